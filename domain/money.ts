@@ -12,6 +12,11 @@ const decimalsByCurrency: Record<string, number> = {
   BRL: 2,
   MXN: 2,
   UYU: 2,
+  CRC: 2,
+  DOP: 2,
+  GTQ: 2,
+  HNL: 2,
+  NIO: 2,
 }
 
 export const currencies = Object.keys(decimalsByCurrency)

@@ -32,6 +32,8 @@ test.skipIf(!hasTerminal)(
     await answer('Correo: ', 'ana@andes.test')
     await answer('Nombre completo: ', 'Ana Rojas')
     await answer('Nombre del tour operador: ', 'Andes Norte')
+    await answer('País, en dos letras', 'pe')
+    await answer('Perú: zona America/Lima, moneda PEN. ¿Es correcto? (S/n): ', '')
     await answer('Contraseña (vacía: se crea una): ', 'montaña-quieta-7')
     const code = await new Promise((resolve) => terminal.once('close', resolve))
     expect(visible()).toContain('Administrador creado: Ana Rojas <ana@andes.test>')
@@ -40,12 +42,26 @@ test.skipIf(!hasTerminal)(
     expect(shown).not.toContain('montaña-quieta-7')
     const users = await db.selectFrom('users').select(['email', 'level']).execute()
     expect(users).toEqual([{ email: 'ana@andes.test', level: 0 }])
+    const regions = await db
+      .selectFrom('tour_operators')
+      .select(['country', 'time_zone', 'currency'])
+      .execute()
+    expect(regions).toEqual([{ country: 'PE', time_zone: 'America/Lima', currency: 'PEN' }])
   },
 )
 
 test('refuses a common password, and creates no user', async () => {
   const { db, url } = await startTestDatabase()
-  const given = ['--email', 'ana@andes.test', '--name', 'Ana Rojas', '--operator', 'Andes Norte']
+  const given = [
+    '--email',
+    'ana@andes.test',
+    '--name',
+    'Ana Rojas',
+    '--operator',
+    'Andes Norte',
+    '--country',
+    'PE',
+  ]
   const { status, stderr } = spawnSync(process.execPath, [program, ...given, '--password-stdin'], {
     env: { ...process.env, DATABASE_URL: url },
     input: 'contraseña\n',
@@ -54,6 +70,31 @@ test('refuses a common password, and creates no user', async () => {
   expect(status).toBe(1)
   expect(stderr).toContain('contraseña')
   expect(await db.selectFrom('users').select('id').execute()).toEqual([])
+})
+
+test('takes the zone and currency of the country given as an argument, and needs a country', async () => {
+  const { db, url } = await startTestDatabase()
+  const given = [
+    '--email',
+    'ana@andes.test',
+    '--name',
+    'Ana Rojas',
+    '--operator',
+    'Andes',
+    '--password-stdin',
+  ]
+  const run = (...more: string[]) =>
+    spawnSync(process.execPath, [program, ...given, ...more], {
+      env: { ...process.env, DATABASE_URL: url },
+      input: 'montaña-quieta-7\n',
+      encoding: 'utf8',
+    })
+  const without = run()
+  expect(without.status).toBe(1)
+  expect(without.stderr).toContain('--country')
+  expect(run('--country', 'MX', '--zone', 'America/Cancun').status).toBe(0)
+  const regions = await db.selectFrom('tour_operators').select(['country', 'time_zone', 'currency']).execute()
+  expect(regions).toEqual([{ country: 'MX', time_zone: 'America/Cancun', currency: 'MXN' }])
 })
 
 test('shows the usage in Spanish for --help and a wrong argument, without a stack', () => {

@@ -9,6 +9,7 @@ import { z } from 'zod'
 
 import { country, currency, email, requiredText, text, timeZone } from '#contract/endpoint/fields.ts'
 import { password as passwordField } from '#contract/staff/login.contract.ts'
+import { factsOf } from '#domain/country/country.ts'
 import { actsOn } from '#server/db/act.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { startPostgres } from '#server/db/embedded-postgres.ts'
@@ -22,14 +23,14 @@ import { refuseWeakPassword } from '#server/security/weak-password.ts'
 
 const usage = `Crea un administrador y, donde aún no hay ninguno, el primer tour operador:
 
-  npm run create-administrator -- --email ana@example.com --name "Ana Rojas" --operator "Andes Norte"
+  npm run create-administrator -- --email ana@example.com --name "Ana Rojas" --operator "Andes Norte" --country PE
 
   --email            su correo
   --name             su nombre completo
   --operator         el tour operador al que pertenece; el primero se crea con este nombre
-  --zone             zona horaria del primero (America/Santiago)
-  --currency         su moneda (CLP)
-  --country          su país (CL)
+  --country          país del primero, en dos letras (PE)
+  --zone             su zona horaria (la del país)
+  --currency         su moneda (la del país)
   --password-stdin   lee la contraseña de la primera línea de la entrada
 
 Lo que falta se pregunta en la terminal. La contraseña nunca es un argumento, que otros podrían ver: se escribe en la
@@ -41,9 +42,9 @@ const options = {
   email: { type: 'string' },
   name: { type: 'string' },
   operator: { type: 'string' },
-  zone: { type: 'string', default: 'America/Santiago' },
-  currency: { type: 'string', default: 'CLP' },
-  country: { type: 'string', default: 'CL' },
+  country: { type: 'string' },
+  zone: { type: 'string' },
+  currency: { type: 'string' },
   'password-stdin': { type: 'boolean', default: false },
 } as const
 
@@ -62,11 +63,12 @@ const Given = z.object({
   email,
   name: requiredText(120),
   operator: text(120),
-  zone: timeZone,
-  currency,
-  country,
   password: passwordField,
 })
+
+const Region = z
+  .object({ country, zone: timeZone, currency })
+  .transform(({ zone: time_zone, ...rest }) => ({ ...rest, time_zone }))
 
 /** A terminal redraws its line at each key: the question is part of that line, or it would be wiped out. */
 async function ask(question: string): Promise<string> {
@@ -87,6 +89,34 @@ async function askHidden(question: string): Promise<string> {
   return answer
 }
 
+type AskFor = (given: string | undefined, question: string) => Promise<string>
+type TypedRegion = { country: string; zone: string; currency: string }
+
+const countryNames = new Intl.DisplayNames('es', { type: 'region', fallback: 'none' })
+
+/** The country of the first operator, and the zone and currency that it proposes unless others are given. */
+async function chosenRegion(askFor: AskFor, isTerminal: boolean): Promise<TypedRegion> {
+  const typed = await askFor(values.country, 'País, en dos letras (por ejemplo PE, MX, CL): ')
+  const code = typed.trim().toUpperCase()
+  const proposed = factsOf(code)
+  const zone = values.zone ?? proposed?.time_zone
+  const money = values.currency ?? proposed?.currency
+  if (!isTerminal || !zone || !money || (values.zone && values.currency))
+    return {
+      country: code,
+      zone: await askFor(zone, 'Zona horaria (por ejemplo America/Lima): '),
+      currency: await askFor(money, 'Moneda (por ejemplo PEN): '),
+    }
+  const facts = `${countryNames.of(code) ?? code}: zona ${zone}, moneda ${money}`
+  const answer = await ask(`${facts}. ¿Es correcto? (S/n): `)
+  if (!/^n/i.test(answer.trim())) return { country: code, zone, currency: money }
+  return {
+    country: code,
+    zone: (await ask(`Zona horaria (${zone}): `)) || zone,
+    currency: ((await ask(`Moneda (${money}): `)) || money).toUpperCase(),
+  }
+}
+
 async function chosenPassword(): Promise<{ password: string; made: boolean }> {
   if (values['password-stdin']) return { password: await askHidden(''), made: false }
   const typed = process.stdin.isTTY ? await askHidden('Contraseña (vacía: se crea una): ') : ''
@@ -97,8 +127,7 @@ async function chosenPassword(): Promise<{ password: string; made: boolean }> {
 
 async function main() {
   const terminal = process.stdin.isTTY && !values['password-stdin']
-  const askFor = async (given: string | undefined, question: string) =>
-    given ?? (terminal ? ask(question) : '')
+  const askFor: AskFor = async (given, question) => given ?? (terminal ? ask(question) : '')
   const embedded = config.databaseUrl
     ? null
     : await startPostgres({ dataDir: join(config.dataDir, 'postgres') })
@@ -122,24 +151,26 @@ async function main() {
       email: await askFor(values.email, 'Correo: '),
       name: await askFor(values.name, 'Nombre completo: '),
       operator: first ? await askFor(values.operator, 'Nombre del tour operador: ') : (values.operator ?? ''),
-      zone: values.zone,
-      currency: values.currency,
-      country: values.country,
     }
+    const region = first ? await chosenRegion(askFor, terminal) : null
     const { password, made } = await chosenPassword()
-    const given = Given.refine(({ operator }) => !first || operator !== '', {
-      path: ['operator'],
-      message: 'Es el primero: falta el nombre del tour operador (--operator)',
-    }).safeParse({ ...typed, password })
+    const given = Given.safeParse({ ...typed, password })
     if (!given.success) throw new Error(z.prettifyError(given.error))
-    const { name: full_name, zone: time_zone, operator: name, ...rest } = given.data
+    if (first && typed.operator === '')
+      throw new Error('Es el primero: falta el nombre del tour operador (--operator)')
+    const chosen = region && Region.safeParse(region)
+    if (chosen && !chosen.success)
+      throw new Error(
+        `Falta el país, o su zona o moneda (--country, --zone, --currency).\n${z.prettifyError(chosen.error)}`,
+      )
+    const { name: full_name, operator: name, ...rest } = given.data
     await refuseWeakPassword(rest.password, { email: rest.email, full_name })
     const password_hash = await hashPassword(rest.password)
     const made_in = await actsOn({ db, now: () => new Date(), publicUrl: config.publicUrl })(null, (act) =>
       createAdministrator(
         act,
         { full_name, email: rest.email, password_hash },
-        { name, time_zone, currency: rest.currency, country: rest.country },
+        { name, region: chosen?.data ?? null },
       ),
     )
     console.log(

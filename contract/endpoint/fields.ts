@@ -7,7 +7,7 @@ import { isTimeZone } from '#domain/zoned-time.ts'
 import { fields } from '#words/fields.ts'
 
 import { possiblePhone } from './phone-number.ts'
-import { emailShape, meantEmail, phoneShape, tidyPhone } from './typed-fields.ts'
+import { emailShape, meantEmail, phoneShape, tidyPhone, typedPhoneShape } from './typed-fields.ts'
 
 /** A field message without arguments, evaluated when it is shown, so that it is in the user's language. */
 type Plain = {
@@ -70,13 +70,13 @@ export const phone = z
   .string()
   .transform((typed) => possiblePhone(typed) ?? tidyPhone(typed))
   .pipe(shapedPhone)
-/** A new number of a customer: it must have as many digits as numbers of its country have. */
+/** A customer's number as typed: one without a country code is of the operator's country, which the server knows. */
 export const requiredPhone = z
   .string(says('required'))
   .trim()
   .min(1, says('required'))
-  .transform((typed) => possiblePhone(typed) ?? '')
-  .refine((number) => number !== '', says('phone'))
+  .transform((typed) => possiblePhone(typed) ?? tidyPhone(typed))
+  .refine((number) => typedPhoneShape.test(number), says('phone'))
 /** `-22.9087,-68.1997`, or empty. */
 export const latLng = z
   .string()
@@ -85,7 +85,7 @@ export const latLng = z
     if (typed === '') return true
     const match = /^(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?)$/.exec(typed)
     return match !== null && Math.abs(Number(match[1])) <= 90 && Math.abs(Number(match[2])) <= 180
-  }, 'Escribe latitud y longitud separadas por una coma, por ejemplo -22.9087,-68.1997')
+  }, 'Escribe latitud y longitud separadas por una coma, por ejemplo 9.7489,-83.7534')
 export const id = z.uuid(says('id'))
 export const version = z.int(says('version')).min(1)
 /** Local date `2026-11-21`, between the years 2000 and 2100. */

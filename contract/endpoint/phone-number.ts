@@ -43,6 +43,10 @@ export function withCountryCode(typed: string, country: string): string {
   return isSure && number ? readablePhone(number.number) : tidyLine(typed)
 }
 
+/** A number typed in this country in E.164, or null: one with a country code may be of any. */
+export const phoneIn = (country: string, typed: string): string | null =>
+  possiblePhone(typed) ?? possiblePhone(withCountryCode(typed, country))
+
 /** «+56 9 5550 0101», «+1 415 555 2671»: an E.164 number grouped as its country does; as given if it is none. */
 export function readablePhone(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone

@@ -31,6 +31,8 @@ export function meantEmail(typed: string): string | null {
 
 /** E.164. */
 export const phoneShape = /^\+[1-9]\d{6,14}$/
+/** A number as typed: the country code may be left out in its own country. */
+export const typedPhoneShape = /^\+?\d{6,15}$/
 /**
  * A number as people paste it: without the word before it («tel:», «WhatsApp»), a country code typed twice with its
  * plus sign, and other forms of figures. 00 is how many dial the plus sign.

@@ -36,6 +36,8 @@ export const PublicOperator = z.object({
   country_name: z.string(),
   /** ISO 3166, `CL` */
   country: z.string(),
+  /** a phone number of the country; empty: none is known */
+  phone_example: z.string(),
   terms: z.string(),
 })
 

@@ -77,7 +77,7 @@ export type Slot = {
   reason: ClosedReason | null
   /** called off, with everybody on it, and not put back */
   is_suspended: boolean
-  /** the staff's note: «Viento en el Tatio» */
+  /** the staff's note: «Viento fuerte» */
   note: string
 }
 export type Day = { date: LocalDate; slots: Slot[]; reason: ClosedReason | null; note: string }

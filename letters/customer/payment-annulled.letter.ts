@@ -21,7 +21,7 @@ export const texts = {
       '',
       '{dinero}',
       '',
-      'Si no te calza, {respuesta}.',
+      'Si algo no coincide, {respuesta}.',
       '',
       'Mira tus pagos y tu reserva: {enlace}',
       '',

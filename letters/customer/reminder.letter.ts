@@ -32,7 +32,7 @@ export const office = {
   group: 'before',
   variables: {
     llevar: 'qué llevar, el efectivo y lo que falta pagar',
-    vehiculo: 'el vehículo y su patente, si ya se saben',
+    vehiculo: 'el vehículo y su placa, si ya se saben',
   },
 } as const satisfies OfficeNames
 
@@ -101,7 +101,8 @@ export const phrases = {
     point: (when: string, place: string) => `Te esperamos ${when}${place && ` en ${place}`}.`,
     placeUnknown: 'Todavía no sabemos dónde te alojas. Dinos aquí y te decimos a qué hora pasamos:',
     where: (place: string) => `Dónde: ${place}.`,
-    vehicle: (name: string, plate: string) => `Busca este vehículo: ${name}, patente ${plate}.`,
+    vehicle: (name: string, plate: string, plateWord: string) =>
+      `Busca este vehículo: ${name}, ${plateWord} ${plate}.`,
     bring: (things: string) => `Lleva: ${things}.`,
     due: (amount: string) => `Te queda por pagar ${amount}.`,
   },

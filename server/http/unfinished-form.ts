@@ -4,6 +4,7 @@ import { errorMessages } from '#contract/endpoint/error-messages.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import { Refusal } from '#domain/refusal.ts'
 
+import { InvalidInput } from '../errors/invalid-input.ts'
 import { answerOf } from './errors.ts'
 
 /** A form that came with fields missing or wrong: the page shows it again with what was typed. */
@@ -26,6 +27,7 @@ export class Unfinished extends Error {
 /** The problem shown beside a form: missing input, or a business refusal; other errors lead to the error page. */
 export function problemOf(error: unknown): { status: number; problem: PageProblem } {
   if (error instanceof Unfinished) return { status: 400, problem: error.problem }
+  if (error instanceof InvalidInput) return { status: 400, problem: new Unfinished(error.fields).problem }
   const { status, problem } = answerOf(error)
   if (!(error instanceof Refusal) && status !== 409) throw error
   return { status, problem: { code: problem.code, message: problem.message, fields: problem.fields ?? {} } }

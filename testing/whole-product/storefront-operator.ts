@@ -18,5 +18,6 @@ export const someOperator: PublicOperator = {
   currency: 'CLP',
   country_name: 'Chile',
   country: 'CL',
+  phone_example: '+56 9 6123 4567',
   terms: 'Primera.\nSegunda.',
 }

@@ -1,3 +1,5 @@
+import { plateWord } from '#words/plate-word.ts'
+
 export const layoutTexts = {
   brand: 'Baqueano',
   home: 'Inicio',
@@ -31,7 +33,7 @@ export const layoutTexts = {
   logOut: 'Cerrar sesión',
   search: 'Buscar',
   searchLong: 'Buscar reservas, personas y pantallas',
-  searchPlaceholder: 'Localizador, nombre, teléfono, planilla, patente…',
+  searchPlaceholder: () => `Localizador, nombre, teléfono, planilla, ${plateWord().toLowerCase()}…`,
   searchScreens: 'Ir a',
   searchRecent: 'Recientes',
   searchActions: 'Hacer',

@@ -11,6 +11,7 @@ import { mayDo } from '#web/api/session.ts'
 import { ErrorBoundary } from '#web/ui/page/error-boundary.tsx'
 import { mainId } from '#web/ui/page/page-header.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { showCountry } from '#words/country.ts'
 
 import { NoAccess } from './dead-end.tsx'
 import { layoutTexts as texts } from './layout.texts.ts'
@@ -46,6 +47,7 @@ export function Layout() {
       </Suspense>
     )
   if (session.data) {
+    showCountry(session.data.me.tour_operator.country)
     return (
       <SessionContext value={session.data}>
         <Frame>

@@ -3,6 +3,6 @@ export const typedFields = {
   email: 'Please enter a valid email address',
   emailLetters: (meant: string) =>
     `${meant && `Is it ${meant}? `}Accents and letters of other alphabets are not possible before the @`,
-  phone: 'Enter the phone number with its country code, for example +1 415 555 0123',
+  phone: 'Enter the phone number with its country code, which starts with +',
   emailCode: 'Enter the 6 digits of the code',
 }

@@ -7,6 +7,6 @@ export const typedFields = {
   email: 'Por favor, introduce una dirección de correo electrónico válida',
   emailLetters: (meant: string) =>
     `${meant && `¿Es ${meant}? `}Antes de la @ no puede haber tildes, ñ ni letras de otro alfabeto`,
-  phone: 'Escribe el teléfono con código de país, por ejemplo +56 9 1234 5678',
+  phone: 'Escribe el teléfono con su código de país, que empieza con +',
   emailCode: 'Escribe los 6 números del código',
 }

@@ -1,14 +1,16 @@
 /** The Spanish words of resources and schedule sheets. */
 import type { DocumentType, DuplicateSign, PersonRole } from '#domain/persons/person.ts'
-import type {
-  AccommodationKind,
-  AccommodationSign,
-  VehicleDocumentKind,
-  VehicleOwner,
-  VehicleType,
+import {
+  type AccommodationKind,
+  type AccommodationSign,
+  vehicleDocumentKinds,
+  type VehicleOwner,
+  type VehicleType,
 } from '#domain/resources/resource.ts'
 import type { Validity } from '#domain/resources/validity.rules.ts'
 import type { Attendance, CrewRole, CrewStatus, SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
+
+import { vehicleDocumentName } from './vehicle-document-words.ts'
 
 export const vehicleTypeNames: Record<VehicleType, string> = {
   auto: 'Auto',
@@ -20,14 +22,6 @@ export const vehicleTypeNames: Record<VehicleType, string> = {
 }
 
 export const vehicleOwnerNames: Record<VehicleOwner, string> = { propio: 'Propio', tercero: 'Tercero' }
-
-export const vehicleDocumentNames: Record<VehicleDocumentKind, string> = {
-  permiso_circulacion: 'Permiso de circulación',
-  revision_tecnica: 'Revisión técnica',
-  seguro_obligatorio: 'Seguro obligatorio',
-  permiso_turismo: 'Permiso de turismo',
-  otro: 'Otro documento',
-}
 
 export const validityNames: Record<Validity, string> = {
   vigente: 'Vigente',
@@ -109,29 +103,7 @@ export const attendanceNames: Record<Attendance, string> = {
 export function expiredPaperName(paper: string): string {
   if (paper === 'licence') return 'su licencia de conducir está vencida'
   if (paper === 'guide_registry') return 'su registro de guía está vencido'
-  const name = paper in vehicleDocumentNames ? vehicleDocumentNames[paper as VehicleDocumentKind] : paper
+  const kind = vehicleDocumentKinds.find((each) => each === paper)
+  const name = kind ? vehicleDocumentName(kind) : paper
   return `documento vencido (${name})`
 }
-
-/** Name of a vehicle's registration by country. */
-const plateWords: Record<string, string> = {
-  AR: 'Dominio',
-  BO: 'Placa',
-  CO: 'Placa',
-  CR: 'Placa',
-  CU: 'Chapa',
-  DO: 'Placa',
-  EC: 'Placa',
-  ES: 'Matrícula',
-  GT: 'Placa',
-  HN: 'Placa',
-  MX: 'Placa',
-  NI: 'Placa',
-  PA: 'Placa',
-  PE: 'Placa',
-  PY: 'Chapa',
-  SV: 'Placa',
-  UY: 'Matrícula',
-  VE: 'Placa',
-}
-export const plateWord = (country: string) => plateWords[country] ?? 'Patente'

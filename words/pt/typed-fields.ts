@@ -3,6 +3,6 @@ export const typedFields = {
   email: 'Digite um endereço de e-mail válido',
   emailLetters: (meant: string) =>
     `${meant && `É ${meant}? `}Antes do @ não pode haver acentos, ç nem letras de outro alfabeto`,
-  phone: 'Digite o telefone com o código do país, por exemplo +55 11 91234 5678',
+  phone: 'Digite o telefone com o código do país, que começa com +',
   emailCode: 'Digite os 6 números do código',
 }

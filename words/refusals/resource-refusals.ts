@@ -28,7 +28,7 @@ export const resourceRefusalTexts: RefusalTexts<keyof ResourceRefusals | FileRef
     409,
     'El archivo o las zonas cambiaron desde que lo revisaste. Elige el archivo otra vez.',
   ),
-  plate_taken: refused(409, 'Ya hay un vehículo con esa patente o placa.'),
+  plate_taken: refused(409, 'Ya hay un vehículo con esa placa.'),
   driver_role_missing: refused(422, 'Esa persona no tiene el rol de chofer: agrégaselo en Personas.'),
   too_many_documents: refused(
     422,

@@ -61,7 +61,7 @@ test('a plan is reckoned aside, explains itself, is the same for the same seed, 
     ],
   })
   expect(proposal.plan?.sheets[0]?.reasons[0]).toBe(
-    'Lleva 5 asientos ocupados de 6: es el vehículo más chico de los libres en que caben.',
+    'Lleva 5 asientos ocupados de 6: es el vehículo más pequeño de los libres en que caben.',
   )
   expect(await day.board()).toEqual(before)
   expect((await propose(day)).plan).toEqual(proposal.plan)

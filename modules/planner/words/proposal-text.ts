@@ -32,8 +32,8 @@ export function runReasons(run: Facts): string[] {
   const fill = `Lleva ${count(run.people, 'asiento ocupado', 'asientos ocupados')} de ${run.seats}`
   return [
     run.is_smallest_that_fits
-      ? `${fill}: es el vehículo más chico de los libres en que caben.`
-      : `${fill}: los más chicos hacen falta en otra salida, o así se usa un vehículo menos.`,
+      ? `${fill}: es el vehículo más pequeño de los libres en que caben.`
+      : `${fill}: los más pequeños hacen falta en otra salida, o así se usa un vehículo menos.`,
     rideText(Math.round(run.driven_minutes), run.longest_ride_minutes),
     ...(run.is_proven ? ['Se probó que no hay un reparto mejor.'] : []),
     ...(run.is_outside ? ['Es de un tercero: los propios no alcanzan.'] : []),

@@ -43,7 +43,7 @@ export const whatsappFailureTexts: Record<WhatsAppFailure, string> = {
   no_quiere_ofertas: 'La persona no quiere ofertas por WhatsApp.',
   fuera_de_plazo: 'Pasaron más de 24 horas desde su último mensaje.',
   plantilla_no_esta: 'La plantilla no está aprobada en ese idioma.',
-  plantilla_cambiada: 'La plantilla cambió y ya no calza.',
+  plantilla_cambiada: 'La plantilla cambió y ya no coincide.',
   plantilla_rechazada: 'Meta rechazó lo que decía.',
   plantilla_pausada: 'Meta pausó la plantilla.',
   archivo: 'No se pudo mandar el archivo.',

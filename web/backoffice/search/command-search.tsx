@@ -58,7 +58,7 @@ const SearchField = ({ hasResults }: { hasResults: boolean }) => (
     leftSection={<IconSearch size={20} aria-hidden />}
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the kit gives it later, and letters typed until then are lost
     autoFocus
-    placeholder={texts.searchPlaceholder}
+    placeholder={texts.searchPlaceholder()}
     aria-label={texts.searchLong}
     id={searchField}
     role="combobox"

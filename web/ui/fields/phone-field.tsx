@@ -1,17 +1,41 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 
+import { withCountryCode } from '#contract/endpoint/phone-number.ts'
+import { exampleOf, shownCountry } from '#words/country.ts'
+
 import { uiTexts } from '../parts/ui.texts.ts'
 
-/** A phone with its country code; the contract takes out the spaces that people type. */
-export function PhoneField(props: TextInputProps) {
+/** What a form gives: its change takes the event of an input, or a value. */
+type PhoneFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+  value?: string
+  onChange?: (typed: unknown) => void
+}
+
+/** A phone. A national number of the operator's country gets its code when the field is left, or sent by Enter. */
+export function PhoneField({ value = '', onChange, onBlur, onKeyDown, ...rest }: PhoneFieldProps) {
+  const complete = () => {
+    const whole = withCountryCode(value, shownCountry())
+    if (whole !== value) onChange?.(whole)
+  }
+  const example = exampleOf('phone_example')
   return (
     <TextInput
       type="tel"
       inputMode="tel"
       autoComplete="off"
-      placeholder={uiTexts.phonePlaceholder}
-      description={uiTexts.phoneHint}
-      {...props}
+      placeholder={example}
+      description={example ? uiTexts.phoneHint : uiTexts.phoneHintAbroad}
+      value={value}
+      onChange={onChange}
+      onBlur={(event) => {
+        complete()
+        onBlur?.(event)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') complete()
+        onKeyDown?.(event)
+      }}
+      {...rest}
     />
   )
 }

@@ -1,6 +1,8 @@
 import { CloseButton, Stack, TextInput } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 
+import { exampleOf } from '#words/country.ts'
+
 import { uiTexts } from '../parts/ui.texts.ts'
 import { DrawnMap, type MapProps, type ReferencePoint } from './drawn-map.tsx'
 import { readPlace, writePlace } from './map-view.ts'
@@ -48,7 +50,7 @@ export function PositionField({
       <TextInput
         label={label}
         description={isEmpty ? uiTexts.positionHintAlone : uiTexts.positionHint}
-        placeholder={uiTexts.positionPlaceholder}
+        placeholder={exampleOf('position_example')}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value.replace(/\s/g, ''))}
         error={error}

@@ -61,13 +61,12 @@ export const uiTexts = {
   clearTime: 'Borrar hora',
   hour: 'Hora',
   minute: 'Minuto',
-  phonePlaceholder: '+56 9 1234 5678',
-  phoneHint: 'Con código de país',
+  phoneHint: 'Los de otro país, con + y su código.',
+  phoneHintAbroad: 'Con + y código de país.',
   positionHint:
     'Latitud y longitud, o haz clic en el mapa. Con el mapa enfocado, las flechas mueven el punto.',
   positionHintAlone:
     'Latitud y longitud, como las copias de un mapa en internet. El mapa aparece cuando las escribes.',
-  positionPlaceholder: '-22.9087,-68.1997',
   positionMap: 'Mapa para elegir la posición',
   clearPosition: 'Quitar posición',
   zoomIn: 'Acercar',

@@ -1,9 +1,11 @@
 import type { AccommodationInput } from '#contract/resources/accommodations.contract.ts'
 import type { VehicleInput } from '#contract/resources/vehicles.contract.ts'
 import type { UnavailabilityEvents } from '#domain/resources/events.ts'
+import type { VehicleDocumentKind } from '#domain/resources/resource.ts'
 
+import { thePlate } from '../../plate-word.ts'
 import { personFieldWords } from '../person-words.ts'
-import { vehicleDocumentNames } from '../resource-words.ts'
+import { vehicleDocumentName } from '../vehicle-document-words.ts'
 import { readingTellers } from './reading-history.ts'
 import { dateOf, fieldsChanged, lowered, quoted, type Tellers, type CoreTellersOf } from './tellers.ts'
 
@@ -19,7 +21,9 @@ const unavailabilityTellers: Tellers<UnavailabilityEvents> = {
 
 const vehicleFieldNames: Record<keyof VehicleInput, string> = {
   name: 'el nombre',
-  plate: 'la patente',
+  get plate() {
+    return thePlate()
+  },
   type: 'el tipo',
   brand: 'la marca',
   model: 'el modelo',
@@ -52,8 +56,7 @@ const accommodationFieldNames: Record<keyof AccommodationInput, string> = {
 const changedNames = (words: Record<string, { changed: string }>) =>
   Object.fromEntries(Object.entries(words).map(([field, { changed }]) => [field, changed]))
 
-const documentOf = ({ kind }: { kind: keyof typeof vehicleDocumentNames }) =>
-  lowered(vehicleDocumentNames[kind])
+const documentOf = ({ kind }: { kind: VehicleDocumentKind }) => lowered(vehicleDocumentName(kind))
 
 export const vehicleTellers: CoreTellersOf<'vehicle'> = {
   ...unavailabilityTellers,

@@ -14,7 +14,7 @@ const movements = (quantity: number) => count(quantity, 'movimiento', 'movimient
 
 export const statementsTexts = {
   title: 'Extractos del banco',
-  description: 'Carga el extracto o la cartola de tu cuenta y di qué pago es cada transferencia que llegó.',
+  description: 'Carga el extracto de tu cuenta y di qué pago es cada transferencia que llegó.',
   waiting: (quantity: number) => `${movements(quantity)} por ver`,
   views: { ver: 'Por ver', todos: 'Todos', archivos: 'Archivos' },
   viewsLabel: 'Qué se muestra',

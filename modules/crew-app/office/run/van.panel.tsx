@@ -2,7 +2,8 @@ import { IconAlertTriangle, IconCheck, IconChevronDown } from '@tabler/icons-rea
 import { useState } from 'react'
 
 import { formatDate } from '#words/format.ts'
-import { validityNames, vehicleDocumentNames } from '#words/office/resource-words.ts'
+import { validityNames } from '#words/office/resource-words.ts'
+import { vehicleDocumentName } from '#words/office/vehicle-document-words.ts'
 
 import type { CrewRun } from '../../contract/crew-runs.contract.ts'
 import { crewTexts as texts } from '../crew.texts.ts'
@@ -44,7 +45,7 @@ export function VanPanel({ vehicle }: { vehicle: NonNullable<CrewRun['vehicle']>
               ) : (
                 <IconAlertTriangle size={20} aria-hidden />
               )}
-              <span className={classes['name']}>{vehicleDocumentNames[kind]}</span>
+              <span className={classes['name']}>{vehicleDocumentName(kind)}</span>
               {number && <span>{number}</span>}
               <span className={validity === 'vigente' ? '' : classes['alert']}>
                 {texts.paperUntil(validityNames[validity], formatDate(expires_on, { year: true }))}

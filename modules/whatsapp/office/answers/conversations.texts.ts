@@ -58,7 +58,7 @@ export const conversationsTexts = {
   loadingTemplates: 'Cargando las plantillas',
   templatesFailed: 'No pudimos cargar las plantillas',
   noTemplates:
-    'No hay una plantilla aprobada que calce con su reserva. En los datos del tour operador puedes pedir a Meta que apruebe las nuestras.',
+    'No hay una plantilla aprobada que sirva para su reserva. En los datos del tour operador puedes pedir a Meta que apruebe las nuestras.',
   noTemplatesStranger: 'No tiene reserva, y las plantillas se llenan con los datos de una.',
   perhaps: 'Quizá llegó',
   again: 'Escribir otra vez',

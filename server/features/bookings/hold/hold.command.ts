@@ -1,3 +1,4 @@
+import { phoneIn } from '#contract/endpoint/phone-number.ts'
 import type { Confirmation } from '#contract/storefront/public-bookings.contract.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { waitsFor } from '#domain/bookings/deposit.rules.ts'
@@ -9,7 +10,9 @@ import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
+import { typedFields } from '#words/typed-fields.ts'
 
+import { InvalidInput } from '../../../errors/invalid-input.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
 import { lockBooking, type LockedBooking, setBooking, setStatus } from '../booking/booking-changes.command.ts'
@@ -69,12 +72,13 @@ type Confirming = {
 export async function confirmHold(
   act: CustomerAct,
   id: string,
-  confirmation: Confirmation,
+  typed: Confirmation,
   { stranger, repriceBooking }: Confirming,
 ): Promise<ReadAgain> {
   const { tx, now } = act
-  if (stranger.counted) await lockTakerOf(tx, id, confirmation.contact.email)
+  if (stranger.counted) await lockTakerOf(tx, id, typed.contact.email)
   const before = await lockBooking(tx, { id })
+  const confirmation = await completePhone(tx, before, typed)
   if (isUpcoming(before.status)) return completeAnswers(act, before, confirmation)
   const booking = await repriceBooking(act, openHold(before))
   if (!confirmation.accepts_terms) throw new Refusal('terms_not_accepted')
@@ -122,6 +126,22 @@ async function lockTakerOf(tx: Tx, id: string, email: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (booking) await lockTaker(tx, { ...booking, source: booking.hold_source ?? '', email })
+}
+
+/** The customer's number in E.164: one without a country code is of the operator's country. */
+async function completePhone(
+  tx: Tx,
+  { tour_operator_id }: LockedBooking,
+  { contact, ...confirmation }: Confirmation,
+): Promise<Confirmation> {
+  const { country } = await tx
+    .selectFrom('tour_operators')
+    .select('country')
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  const phone = phoneIn(country, contact.phone)
+  if (!phone) throw new InvalidInput({ 'contact.phone': typedFields.phone })
+  return { ...confirmation, contact: { ...contact, phone } }
 }
 
 /** Limits unpaid bookings of strangers, and the mails that they cause. */

@@ -10,6 +10,7 @@ import { phrases as thanks } from '#letters/customer/thanks.letter.ts'
 import { type BookedItem, cashLine, meetingText } from '#words/customer/voucher-text.ts'
 import { formatDate, formatMoney, formatWindow } from '#words/format.ts'
 import { spokenIn } from '#words/language.ts'
+import { plateWord } from '#words/plate-word.ts'
 
 import { editableLetter, type EditableLetter, type Writer } from '../../messages/letter.email.ts'
 
@@ -18,7 +19,7 @@ const words = { reminder: spokenIn(reminder), dataMissing: spokenIn(dataMissing)
 /** Facts for all scheduled messages. */
 export type LetterFacts = {
   language: Language
-  operator: Writer & { review_url: string; currency: string }
+  operator: Writer & { review_url: string; currency: string; country: string }
   booking: PublicBooking
   /** the tours that it is about, of one day unless it is about the whole booking */
   items: readonly BookedItem[]
@@ -73,7 +74,9 @@ function reminderValues(facts: LetterFacts): SaidOf<'reminder'> {
     hora: first ? hourOf(first) : '',
     dia: long(day),
     recogidas: items.flatMap((item) => [`${item.product_name}:`, ...whereLines(item, facts), '']),
-    vehiculo: vehicles.map(({ name, plate }) => words.reminder.vehicle(name, plate)),
+    vehiculo: vehicles.map(({ name, plate }) =>
+      words.reminder.vehicle(name, plate, plateWord(operator.country).toLowerCase()),
+    ),
     llevar: [
       ...(bring.length > 0 ? [words.reminder.bring(bring.join(', '))] : []),
       ...(cash ? [`${cash}.`] : []),

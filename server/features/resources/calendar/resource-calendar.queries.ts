@@ -8,7 +8,7 @@ import { currentPapers } from '#domain/resources/validity.rules.ts'
 import { lastDateOf, mostDays } from '#domain/schedule-sheets/run-days.rules.ts'
 import { instantOf, localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
-import { vehicleDocumentNames } from '#words/office/resource-words.ts'
+import { vehicleDocumentName } from '#words/office/vehicle-document-words.ts'
 
 import { ofTheHouse } from '../../persons/person-search.queries.ts'
 
@@ -24,19 +24,21 @@ type Thing = Pick<CalendarRow, 'id' | 'name' | 'detail'> & { papers: CalendarRow
 export async function vehicleCalendar(db: Reader, days: Days): Promise<CalendarRow[]> {
   const { rows } = await sql<
     Omit<Thing, 'papers'> & {
+      country: string
       papers: { kind: VehicleDocumentKind; number: string; expires_on: LocalDate }[]
     }
   >`
-    select v.id, v.name, v.plate || ' · ' || v.seats || ' asientos' as detail,
+    select v.id, v.name, v.plate || ' · ' || v.seats || ' asientos' as detail, o.country,
       (select coalesce(json_agg(json_build_object('kind', d.kind, 'number', d.number, 'expires_on', d.expires_on)), '[]')
         from vehicle_documents d where d.tour_operator_id = v.tour_operator_id and d.vehicle_id = v.id) as papers
     from vehicles v
+    join tour_operators o on o.id = v.tour_operator_id
     where v.tour_operator_id = ${days.tour_operator_id}::uuid and v.state = 1
     order by v.name collate "es-x-icu", v.id limit ${mostRows}`.execute(db)
-  const things = rows.map(({ papers, ...thing }) => ({
+  const things = rows.map(({ papers, country, ...thing }) => ({
     ...thing,
     papers: currentPapers(papers).map(({ kind, number, expires_on }) => ({
-      name: kind === 'otro' && number ? number : vehicleDocumentNames[kind],
+      name: kind === 'otro' && number ? number : vehicleDocumentName(kind, country),
       expires_on,
     })),
   }))

@@ -14,6 +14,7 @@ import type { Pricing } from '#domain/products/prices/price.rules.ts'
 import { type SaleMoney, soldIn } from '#domain/products/prices/sale-money.rules.ts'
 import type { ProductStatus } from '#domain/products/product/product.ts'
 import type { Reader } from '#server/db/database.ts'
+import { exampleOf } from '#words/country.ts'
 import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 import { countryName } from '#words/customer/country-name.ts'
 
@@ -56,6 +57,7 @@ const named = <Row extends { country: string }>({ country, ...operator }: Row) =
   ...operator,
   country_name: countryName(country),
   country,
+  phone_example: exampleOf('phone_example', country),
 })
 
 /** The operator that a link names by its id or its short name, or undefined. */

@@ -3,7 +3,7 @@ import { modules } from '#app/modules/office-words.ts'
 import type { IssueKind, MissingThing } from '#contract/dashboard/dashboard.contract.ts'
 import { count } from '#words/format.ts'
 import { formatList } from '#words/formatters.ts'
-import { vehicleDocumentNames } from '#words/office/resource-words.ts'
+import { vehicleDocumentNames } from '#words/office/vehicle-document-words.ts'
 
 const lackNames: Record<string, string> = { vehiculo: 'vehículo', chofer: 'chofer', guia: 'guía' }
 
@@ -63,8 +63,8 @@ export const dashboardTexts = {
   leavesIn: (left: string) => `sale en ${left}`,
   expired: 'venció',
   expires: 'vence',
-  notes: {
-    ...vehicleDocumentNames,
+  notes: (): Record<string, string> => ({
+    ...vehicleDocumentNames(),
     licencia: 'Licencia de conducir',
     registro_guia: 'Registro de guía',
     registro_operador: 'Registro del operador',
@@ -72,7 +72,7 @@ export const dashboardTexts = {
     no_price: 'Sin precio para los próximos 30 días',
     not_scheduled: 'Sin salidas en los próximos 30 días',
     ...gather(modules, 'issueNotes'),
-  } as Record<string, string>,
+  }),
   sales: 'Ventas de los últimos 30 días',
   ownSales: 'Tus ventas de los últimos 30 días',
   bookings: (quantity: number) => count(quantity, 'reserva', 'reservas'),

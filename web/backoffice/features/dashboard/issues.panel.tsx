@@ -222,7 +222,7 @@ function Fix({ item: { id, date, name, urgencies } }: { item: IssueItem }) {
 }
 
 function detailsOf({ note, date, start_time, name }: IssueItem, kind: IssueKind, today: LocalDate): string {
-  const word = texts.notes[note] ?? (name ? note : '')
+  const word = texts.notes()[note] ?? (name ? note : '')
   if (kind === 'expiring_documents' && date)
     return `${word}, ${date < today ? texts.expired : texts.expires} ${formatDate(date, { year: true })}`
   if (kind === 'unassigned_people' && date)

@@ -47,7 +47,7 @@ export const disruptionsTexts = {
   origins: { clima: 'Clima', operador: 'Operador' } satisfies Record<DisruptionOrigin, string>,
   reason: 'Qué pasó',
   reasonHint: 'Lo leen los pasajeros tal como lo escribas: no se traduce.',
-  reasonPlaceholder: 'Viento en el Tatio',
+  reasonPlaceholder: 'Viento fuerte',
   alternatives: { suspension: 'Fechas que se proponen', traslado: 'A dónde se mueven' } satisfies Record<
     DisruptionKind,
     string

@@ -2,6 +2,7 @@ import { Select, TextInput, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useMemo, useState } from 'react'
 
+import { factsOf } from '#domain/country/country.ts'
 import { operatorKinds } from '#domain/operators/tour-operator.ts'
 import { slugOf } from '#domain/slug.ts'
 import { states } from '#domain/staff/level.ts'
@@ -13,7 +14,7 @@ import { operatorKindNames, stateNames } from '#words/office/code-names.ts'
 
 import { useMe } from '../../me.ts'
 import type { OperatorValues } from './operator-values.rules.ts'
-import { countryOptions, currencyOptions, regionOf, zoneOptions } from './region.rules.ts'
+import { countryOptions, currencyOptions, zoneOptions } from './region.rules.ts'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
 export type SectionProps = { form: UseFormReturnType<OperatorValues> }
@@ -127,8 +128,8 @@ export function RegionSection({ form, isFixed }: SectionProps & { isFixed: boole
           {...country}
           onChange={(chosen) => {
             country.onChange(chosen)
-            const region = isFixed || !chosen ? null : regionOf(chosen)
-            if (region) form.setValues(region)
+            const facts = isFixed || !chosen ? null : factsOf(chosen)
+            if (facts) form.setValues({ time_zone: facts.time_zone, currency: facts.currency })
           }}
         />
         <Select

@@ -3,7 +3,7 @@ import {
   emailCodeShape,
   emailShape,
   meantEmail,
-  phoneShape,
+  typedPhoneShape,
   tidyEmailCode,
   tidyPhone,
 } from '#contract/endpoint/typed-fields.ts'
@@ -28,18 +28,19 @@ export type CompleteBookingProps = Pick<
   terms: string
   guide_languages: string[]
   whatsapp: string
+  phone_example: string
   cash: { cash: Cash }[]
   cash_currency: string
 } & Early
 
 export function completeBookingProps(page: BookingPage): CompleteBookingProps {
   const { booking, places, now, typed, problem, alternatives, code, operator } = page
-  const { terms, whatsapp } = operator
+  const { terms, whatsapp, phone_example } = operator
   const cash_currency = operator.currency
   const cash = page.products.map((product) => ({ cash: product.cash }))
   const guide_languages = [...new Set(page.products.flatMap(({ languages }) => languages))]
   const facts = { booking, places, now, typed, problem, alternatives, code }
-  return { ...facts, guide_languages, terms, whatsapp, cash, cash_currency }
+  return { ...facts, guide_languages, terms, whatsapp, phone_example, cash, cash_currency }
 }
 
 /** The visitor's input by field name, as typed. */
@@ -121,7 +122,7 @@ export function check(answers: Answers, code: EmailCode | null = null): Errors {
   else if (!emailShape.test(email)) errors.email = typedFields.email
   else if (meant !== null) errors.email = typedFields.emailLetters(meant)
   if (!phone) errors.phone = typedFields.required
-  else if (!phoneShape.test(phone)) errors.phone = typedFields.phone
+  else if (!typedPhoneShape.test(phone)) errors.phone = typedFields.phone
   if (answers.pickup_mode === 'hotel' && !answers.accommodation_id)
     errors.accommodation_id = typedFields.required
   if (answers.pickup_mode === 'direccion' && !saysSomething(tidyLine(answers.address)))

@@ -8,7 +8,9 @@ export type AnswerProps = {
   onAnswer: (name: AnswerName, value: string) => void
 }
 
-export function Contact({ answers, errors, onAnswer, waits }: AnswerProps & { waits: boolean }) {
+type ContactProps = AnswerProps & { waits: boolean; phoneExample: string }
+
+export function Contact({ answers, errors, onAnswer, waits, phoneExample }: ContactProps) {
   const bind = (name: AnswerName) => ({
     name,
     value: answers[name],
@@ -32,7 +34,7 @@ export function Contact({ answers, errors, onAnswer, waits }: AnswerProps & { wa
       <Field
         {...bind('phone')}
         label={texts.phone}
-        hint={texts.phoneHint}
+        hint={texts.phoneHint(phoneExample)}
         type="tel"
         autoComplete="tel"
         maxLength={30}

@@ -21,7 +21,7 @@ export const texts = {
   emailHint: 'We’ll send your voucher here.',
   emailHintWaits: 'We’ll let you know here and, once it’s confirmed, send your voucher.',
   phone: 'Phone',
-  phoneHint: 'With country code: +1 305 555 0123.',
+  phoneHint: (example: string) => `With country code${example && `, like ${example}`}.`,
   pickup: 'Where should we meet you?',
   modes: {
     hotel: 'Where I’m staying',

@@ -21,7 +21,7 @@ export const texts = {
   emailHint: 'Aquí te llega el voucher.',
   emailHintWaits: 'Aquí te avisamos y, una vez confirmada, te llega el voucher.',
   phone: 'Teléfono',
-  phoneHint: 'Con código de país: +56 9 1234 5678.',
+  phoneHint: (example: string) => `Con código de país${example && `, como ${example}`}.`,
   pickup: '¿Dónde te encontramos?',
   modes: {
     hotel: 'En mi alojamiento',

@@ -22,7 +22,7 @@ export const texts = {
   emailHint: 'O voucher chega aqui.',
   emailHintWaits: 'Avisamos você por aqui e, depois de confirmada, o voucher chega aqui.',
   phone: 'Telefone',
-  phoneHint: 'Com código do país: +55 11 91234 5678.',
+  phoneHint: (example: string) => `Com código do país${example && `, como ${example}`}.`,
   pickup: 'Onde encontramos você?',
   modes: {
     hotel: 'Na minha hospedagem',

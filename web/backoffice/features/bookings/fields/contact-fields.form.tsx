@@ -2,10 +2,8 @@ import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 
 import type { ContactInput } from '#contract/bookings/booking.ts'
-import { withCountryCode } from '#contract/endpoint/phone-number.ts'
 import type { KnownCustomer } from '#contract/persons/persons.contract.ts'
 import { guideLanguages } from '#domain/products/product/product.ts'
-import { useMe } from '#web/backoffice/me.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
 import { languageName } from '#words/formatters.ts'
@@ -23,13 +21,6 @@ export function ContactFields<Values extends { contact: ContactInput }>({
   form,
   disabled = false,
 }: ContactFieldsProps<Values>) {
-  const { tour_operator } = useMe()
-  const phone = form.getInputProps('contact.phone')
-  const completePhone = () => {
-    const typed = form.getValues().contact.phone
-    const complete = withCountryCode(typed, tour_operator.country)
-    if (complete !== typed) phone.onChange(complete)
-  }
   const { contact } = form.getValues()
   /** Completes the field being typed and empty ones; other input stays. */
   const fill = (typedIn: 'name' | 'phone' | 'email') => (customer: KnownCustomer) => {
@@ -58,9 +49,8 @@ export function ContactFields<Values extends { contact: ContactInput }>({
             label={texts.phone}
             maxLength={30}
             disabled={disabled}
-            {...phone}
+            {...form.getInputProps('contact.phone')}
             description={null}
-            onBlur={completePhone}
           />
         </KnownCustomers>
       </FieldRow>

@@ -59,7 +59,7 @@ export const moneyTexts = {
   overTitle: '¿Se recibió más de lo que falta por pagar?',
   overAct: 'Registrar igual',
   referenceField: 'Referencia',
-  referenceHint: 'Número de operación, voucher del POS o boleta.',
+  referenceHint: 'Número de operación o de comprobante.',
   toVerify: 'Falta verlo en el banco',
   toVerifyHint: 'No cuenta como pagado hasta que un administrador lo apruebe.',
   paidDone: (amount: string) => `Pago de ${amount} registrado`,

@@ -151,7 +151,7 @@ export const meetingTexts = {
   minutes: ' min',
   point: 'Punto de encuentro',
   name: 'Nombre del lugar',
-  namePlaceholder: 'Plaza de San Pedro, frente a la iglesia',
+  namePlaceholder: 'Plaza principal, frente a la iglesia',
   address: 'Dirección',
   instructions: 'Cómo llegar o reconocerlo',
   position: 'Posición',

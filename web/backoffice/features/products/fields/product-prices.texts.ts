@@ -80,7 +80,7 @@ export const datesTexts = {
   newTime: 'Hora nueva',
   capacity: 'Cupos',
   reason: 'Motivo',
-  reasonPlaceholder: 'Viento en el Tatio',
+  reasonPlaceholder: 'Viento fuerte',
   reasonHint: 'Lo ve el equipo, no el público.',
   saves: {
     close: 'Cerrar fechas',

@@ -56,13 +56,13 @@ export default function CreateProductScreen() {
           <ProductTag
             code={code.toUpperCase() || 'TAT'}
             color={color}
-            name={form.values.name || texts.namePlaceholder}
+            name={form.values.name || texts.namePlaceholder()}
           />
         }
       >
         <TextInput
           label={texts.name}
-          placeholder={texts.namePlaceholder}
+          placeholder={texts.namePlaceholder()}
           withAsterisk
           data-autofocus
           autoComplete="off"

@@ -1,4 +1,6 @@
 /** Texts of the list, of a new product and of its status. */
+import { exampleOf } from '#words/country.ts'
+
 export const productsTexts = {
   title: 'Productos',
   description: 'Los tours que vendes: textos, precios, horarios y fechas cerradas.',
@@ -25,7 +27,7 @@ export const productsTexts = {
   createFailed: 'No pudimos crear el producto',
   created: (name: string) => `${name} quedó creado como borrador`,
   name: 'Nombre',
-  namePlaceholder: 'Géiseres del Tatio',
+  namePlaceholder: () => exampleOf('tour_example') || 'Caminata al mirador',
   code: 'Código',
   codeHint: '3 o 4 letras o números. Se ve en listas, calendario y planillas.',
   color: 'Color',

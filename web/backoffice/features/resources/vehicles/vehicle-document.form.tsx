@@ -19,7 +19,7 @@ import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
-import { vehicleDocumentNames } from '#words/office/resource-words.ts'
+import { vehicleDocumentNames } from '#words/office/vehicle-document-words.ts'
 
 import { papersTexts as texts } from './vehicles.texts.ts'
 
@@ -81,7 +81,7 @@ function DocumentForm({ vehicleId, document, onClose }: DocumentFormProps) {
         {problem && !problem.fields && <ProblemAlert problem={problem} title={texts.saveFailed} />}
         <Select
           label={texts.kind}
-          data={optionsOf(vehicleDocumentKinds, vehicleDocumentNames)}
+          data={optionsOf(vehicleDocumentKinds, vehicleDocumentNames())}
           allowDeselect={false}
           data-autofocus
           {...form.getInputProps('kind')}

@@ -17,7 +17,7 @@ import { confirm } from '#web/ui/form/confirm.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
-import { vehicleDocumentNames } from '#words/office/resource-words.ts'
+import { vehicleDocumentName } from '#words/office/vehicle-document-words.ts'
 
 import { PaperLight } from './paper-light.panel.tsx'
 import { DocumentDialog } from './vehicle-document.form.tsx'
@@ -79,7 +79,7 @@ type PaperProps = { vehicleId: string; document: VehicleDocument; mayEdit: boole
 function Paper({ vehicleId, document, mayEdit, onEdit }: PaperProps) {
   const { kind, number, expires_on, validity, file, replaced } = document
   const params = { id: vehicleId, document_id: document.id }
-  const name = vehicleDocumentNames[kind]
+  const name = vehicleDocumentName(kind)
   const open = () =>
     download(getVehicleDocumentFile, { params }).catch((error: unknown) => {
       const problem = problemOf(error)

@@ -2,7 +2,8 @@ import type { VehicleInput, VehicleRow } from '#contract/resources/vehicles.cont
 import { vehicleOwners, vehicleTypes } from '#domain/resources/resource.ts'
 import { states } from '#domain/staff/level.ts'
 import { stateNames } from '#words/office/code-names.ts'
-import { vehicleDocumentNames, vehicleOwnerNames, vehicleTypeNames } from '#words/office/resource-words.ts'
+import { vehicleOwnerNames, vehicleTypeNames } from '#words/office/resource-words.ts'
+import { vehicleDocumentName } from '#words/office/vehicle-document-words.ts'
 
 import type { Paper } from './paper-light.panel.tsx'
 import { vehicleFormTexts as texts, vehiclesTexts } from './vehicles.texts.ts'
@@ -12,7 +13,7 @@ export const papersOf = ({ documents }: Pick<VehicleRow, 'documents'>): Paper[] 
   documents
     .filter(({ replaced }) => !replaced)
     .map(({ kind, number, expires_on }) => ({
-      name: kind === 'otro' && number ? number : vehicleDocumentNames[kind],
+      name: kind === 'otro' && number ? number : vehicleDocumentName(kind),
       expires_on,
     }))
 

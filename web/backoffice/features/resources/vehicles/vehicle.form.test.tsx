@@ -18,8 +18,8 @@ describeRecordForm('a vehicle', {
   },
   refused: {
     given: ({ db, operator }) => givenVehicle(db, operator, { plate: 'OTRA-1' }),
-    label: 'Patente',
+    label: 'Placa',
     typed: 'OTRA-1',
-    message: 'Ya hay un vehículo con esa patente o placa.',
+    message: 'Ya hay un vehículo con esa placa.',
   },
 })

@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { listPersons } from '#contract/persons/persons.contract.ts'
 import { createVehicle, updateVehicle, Vehicle, VehicleInput } from '#contract/resources/vehicles.contract.ts'
 import { apiQuery, requestOf } from '#web/api/hooks.ts'
-import { useMe } from '#web/backoffice/me.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { plateWord } from '#words/office/resource-words.ts'
+import { plateWord } from '#words/plate-word.ts'
 
 import { driversFor, valuesOf, vehicleLabels, vehicleWord } from './vehicle-values.rules.ts'
 import { vehicleFormTexts as texts } from './vehicles.texts.ts'
 
 /** The form of a vehicle, the drivers that it chooses from, and the country's word for a plate. */
 export function useVehicleForm(vehicle: Vehicle | null, onClose: () => void) {
-  const plate = plateWord(useMe().tour_operator.country)
+  const plate = plateWord()
   const active = useQuery(
     apiQuery(listPersons, { query: { 'roles[in]': 'chofer', 'state[eq]': '1', limit: '200' } }),
   )

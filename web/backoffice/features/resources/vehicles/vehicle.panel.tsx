@@ -2,13 +2,13 @@ import { Group, Stack, Title } from '@mantine/core'
 
 import { deleteVehicle, getVehicle, type Vehicle } from '#contract/resources/vehicles.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
-import { useMe } from '#web/backoffice/me.ts'
 import { RecordActs } from '#web/ui/form/record-acts.tsx'
 import { RecordDrawer } from '#web/ui/form/record-drawer.tsx'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
-import { plateWord, vehicleOwnerNames, vehicleTypeNames } from '#words/office/resource-words.ts'
+import { vehicleOwnerNames, vehicleTypeNames } from '#words/office/resource-words.ts'
+import { plateWord } from '#words/plate-word.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
 import { Unavailabilities } from '../unavailabilities/unavailabilities.panel.tsx'
@@ -43,7 +43,7 @@ type ShownProps = { vehicle: Vehicle; isBack: boolean; onEdit: () => void; onClo
 
 function ShownVehicle({ vehicle, isBack, onEdit, onClose }: ShownProps) {
   const { may, id, name } = vehicle
-  const plate = plateWord(useMe().tour_operator.country)
+  const plate = plateWord()
   const papers = papersOf(vehicle)
   const remove = useCommand(deleteVehicle, {
     onDone: () => {

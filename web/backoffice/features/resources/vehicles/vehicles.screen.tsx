@@ -7,7 +7,6 @@ import { vehicleTypes } from '#domain/resources/resource.ts'
 import { validities } from '#domain/resources/validity.rules.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
-import { useMe } from '#web/backoffice/me.ts'
 import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { queryOfChoices, RecordList } from '#web/ui/list/record-list.tsx'
@@ -15,12 +14,8 @@ import { type UrlFilters, useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { stateNames } from '#words/office/code-names.ts'
-import {
-  plateWord,
-  validityNames,
-  vehicleOwnerNames,
-  vehicleTypeNames,
-} from '#words/office/resource-words.ts'
+import { validityNames, vehicleOwnerNames, vehicleTypeNames } from '#words/office/resource-words.ts'
+import { plateWord } from '#words/plate-word.ts'
 
 import { ResourceCalendar } from '../calendar/resource-calendar.panel.tsx'
 import { VehicleLight } from './vehicle-light.panel.tsx'
@@ -87,7 +82,7 @@ const choices = [
 const filterKeys = ['search', 'type', 'validity', 'state', 'view', 'open'] as const
 
 export default function VehiclesScreen() {
-  const plateName = plateWord(useMe().tour_operator.country)
+  const plateName = plateWord()
   const filters = useUrlFilters(filterKeys)
   const isCalendar = filters.values.view === 'calendario'
   const addButton = mayDo('resources.edit') && (

@@ -178,7 +178,7 @@ function Run({ sheet: { product, vehicle, departure, people, seats_taken } }: { 
             </Text>
           ),
         },
-        { label: texts.plate, value: vehicle?.plate },
+        { label: texts.plate(), value: vehicle?.plate },
         {
           label: texts.people,
           value: <SeatBar people={people} taken={seats_taken} seats={vehicle?.seats} />,

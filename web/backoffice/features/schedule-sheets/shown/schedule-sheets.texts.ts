@@ -1,6 +1,7 @@
 import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
 import type { Tone } from '#web/ui/parts/status-badge.tsx'
 import { count } from '#words/format.ts'
+import { plateWord } from '#words/plate-word.ts'
 
 export const sheetTones: Record<SheetStatus, Tone> = {
   borrador: 'waiting',
@@ -60,7 +61,7 @@ export const sheetsTexts = {
     stops: 'Pasajeros en orden de recogida',
     notes: 'Notas para la tripulación',
   },
-  plate: 'Patente',
+  plate: () => plateWord(),
   departure: 'Salida',
   capacity: 'Cupos vendidos',
   sold: (sold: number, capacity: number) => `${sold} de ${capacity}`,

@@ -1,0 +1,19 @@
+import { shownCountry } from './country.ts'
+
+/** Name of a vehicle's registration by country, where it is not «placa». */
+const plateWords: Record<string, string> = {
+  AR: 'Dominio',
+  CL: 'Patente',
+  CU: 'Chapa',
+  ES: 'Matrícula',
+  PY: 'Chapa',
+  UY: 'Matrícula',
+}
+/** Name of a vehicle's registration. */
+export const plateWord = (country = shownCountry()) => plateWords[country] ?? 'Placa'
+
+/** «la placa», «el dominio» */
+export const thePlate = (country = shownCountry()) => {
+  const word = plateWord(country).toLowerCase()
+  return `${word === 'dominio' ? 'el' : 'la'} ${word}`
+}
