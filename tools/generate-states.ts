@@ -1,5 +1,5 @@
 /**
- * Writes docs/states.md and the functions by which the database refuses a turn or asks what is ahead, all from the tables of the domain. With
+ * Writes docs/states.md and the functions by which the database refuses a turn or asks what is upcoming, all from the tables of the domain. With
  * --check it only says whether the files are as they should be.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -85,7 +85,7 @@ const files = {
     '',
     'Written by `npm run docs:states` from the tables of the domain; `npm run check` refuses it when it is not up to date.',
     'So are the functions by which the database refuses any other turn (`server/schema/functions/states.sql`), and those that it',
-    'asks what is still ahead (`ahead.sql`).',
+    'asks what is upcoming (`code-lists.sql`).',
     '',
     drawn('Booking', 'borrador bloqueada pendiente confirmada', bookingActs),
     '',
@@ -98,9 +98,9 @@ const files = {
     ...lives.flatMap(({ title, first, acts }) => [drawn(title, first, acts), '']),
   ].join('\n'),
   // Named so that it comes before the views and triggers that ask it.
-  'server/schema/functions/ahead.sql': [
+  'server/schema/functions/code-lists.sql': [
     written,
-    among('is_ahead', upcomingStatuses),
+    among('is_upcoming', upcomingStatuses),
     '',
     among('before_start', beforeStartStatuses),
     '',

@@ -3398,6 +3398,14 @@ returns boolean
 language sql
 immutable
 as $$
+  select is_upcoming(status)
+$$;
+
+create or replace function is_upcoming(status text)
+returns boolean
+language sql
+immutable
+as $$
   select status in ('pendiente', 'confirmada')
 $$;
 
@@ -3520,12 +3528,12 @@ begin
     when 'zones' then
       select array_agg(i.id) into items from accommodations a
         join booking_items i on i.tour_operator_id = a.tour_operator_id and i.accommodation_id = a.id
-          and is_ahead(i.status)
+          and is_upcoming(i.status)
         where a.tour_operator_id = operator and a.zone_id = old.id;
     when 'accommodations' then
       select array_agg(i.id) into items from booking_items i
         where i.tour_operator_id = operator and i.accommodation_id = old.id
-          and is_ahead(i.status);
+          and is_upcoming(i.status);
     when 'departures' then
       leaves_again := old.status = 'suspendida';
       select array_agg(i.id) into items from booking_items i
@@ -4025,7 +4033,7 @@ returns void
 language plpgsql
 as $$
 declare
-  first_moved timestamptz := (select min(moved_at) from moved_pickups_to_tell where tour_operator_id = operator);
+  first_moved timestamptz := (select min(moved_at) from moved_pickups_to_send where tour_operator_id = operator);
 begin
   if first_moved is not null then
     perform graphile_worker.add_job('tell_moved_pickups', json_build_object('tour_operator_id', operator),
@@ -4585,7 +4593,7 @@ create view called_off as
    from disruption_answers a
      join booking_items i on i.tour_operator_id = a.tour_operator_id and i.id = a.booking_item_id
      join bookings b on b.tour_operator_id = a.tour_operator_id and b.id = a.booking_id
-  where a.outcome = 'esperando' and is_ahead(i.status)
+  where a.outcome = 'esperando' and is_upcoming(i.status)
   group by a.tour_operator_id, a.booking_id, b.status, b.total;
 
 create view item_meetings as
@@ -4594,7 +4602,7 @@ create view item_meetings as
     i.booking_id,
     b.contact_email,
     d.starts_at,
-    is_ahead(i.status) as is_ahead,
+    is_upcoming(i.status) as is_ahead,
     jsonb_build_object('date', d.date, 'start_time', to_char(d.start_time::interval, 'HH24:MI'), 'pickup_mode', i.pickup_mode, 'pickup_address', i.pickup_address, 'pickup_time', to_char(i.pickup_time::interval, 'HH24:MI'), 'accommodation',
         case
             when a.id is not null then jsonb_build_object('name', a.name, 'pickup_point', a.pickup_point, 'door_instructions', a.door_instructions, 'offset_minutes', a.offset_minutes, 'zone_minutes', z.minutes_before_start)
@@ -4608,7 +4616,7 @@ create view item_meetings as
      left join accommodations a on a.tour_operator_id = i.tour_operator_id and a.id = i.accommodation_id
      left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id;
 
-create view moved_pickups_to_tell as
+create view moved_pickups_to_send as
  select tour_operator_id,
     booking_item_id,
     booking_id,
@@ -4618,9 +4626,9 @@ create view moved_pickups_to_tell as
   where not (exists ( select
            from booking_items i
              join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
-          where i.tour_operator_id = m.tour_operator_id and i.id = m.booking_item_id and is_ahead(i.status) and d.status = 'suspendida'));
+          where i.tour_operator_id = m.tour_operator_id and i.id = m.booking_item_id and is_upcoming(i.status) and d.status = 'suspendida'));
 
-create view told_sheets as
+create view published_sheets as
  select s.tour_operator_id,
     s.id,
     s.number,
@@ -4642,7 +4650,7 @@ create view told_sheets as
    from schedule_sheets s
      join schedule_sheet_versions n on n.tour_operator_id = s.tour_operator_id and n.schedule_sheet_id = s.id and n.number = s.published_version;
 
-create view told_stops as
+create view published_stops as
  select s.tour_operator_id,
     s.id as schedule_sheet_id,
     (t.stop ->> 'id')::uuid as id,
@@ -4658,11 +4666,11 @@ create view told_stops as
           where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id and k.kind = 'arrived' and (k.payload ->> 'stop_id') = (t.stop ->> 'id') and k.outcome = 'applied' and not (exists ( select
                    from crew_acts u
                   where u.tour_operator_id = k.tour_operator_id and u.undoes = k.id and u.outcome = 'applied')))) as arrived_at
-   from told_sheets s
+   from published_sheets s
      cross join lateral jsonb_array_elements(s.copy -> 'stops') with ordinality t(stop, "position")
      left join schedule_sheet_stops l on l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id and l.id = ((t.stop ->> 'id')::uuid);
 
-create view told_passengers as
+create view published_passengers as
  select s.tour_operator_id,
     s.id as schedule_sheet_id,
     q.id as passenger_id,
@@ -4671,11 +4679,11 @@ create view told_passengers as
            from jsonb_array_elements(s.copy -> 'stops') t(stop)
           where (t.stop ->> 'key') = (g.passenger ->> 'stop')
          limit 1) as stop_id
-   from told_sheets s
+   from published_sheets s
      cross join lateral jsonb_array_elements(s.copy -> 'passengers') g(passenger)
      join passengers q on q.tour_operator_id = s.tour_operator_id and q.id = ((g.passenger ->> 'id')::uuid);
 
-create view told_crew as
+create view published_crew as
  select s.tour_operator_id,
     s.id as schedule_sheet_id,
     m.id as person_id,
@@ -4687,7 +4695,7 @@ create view told_crew as
             when a.seen_version >= s.published_version then 'vista'
             else 'notificada'
         end) as status
-   from told_sheets s
+   from published_sheets s
      cross join lateral jsonb_array_elements(s.copy -> 'crew') c(member)
      join persons m on m.tour_operator_id = s.tour_operator_id and m.id = ((c.member ->> 'person_id')::uuid)
      left join lateral ( select max((k.payload ->> 'version')::integer) as seen_version,
@@ -4698,6 +4706,67 @@ create view told_crew as
                 end order by k.received_at desc, k.sequence desc) filter (where k.kind <> 'seen' and coalesce(k.payload ->> 'answered_version', k.payload ->> 'version')::integer = s.published_version))[1] as answer
            from crew_acts k
           where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id and k.user_id = m.user_id and (k.kind in ('seen', 'accepted', 'refused')) and k.outcome = 'applied') a on true;
+
+create view told_sheets as
+ select tour_operator_id,
+    id,
+    number,
+    service_date,
+    status,
+    version,
+    published_version,
+    published_at,
+    has_changes,
+    name,
+    notes,
+    start_at,
+    end_at,
+    vehicle_id,
+    people,
+    finished_at,
+    closed_at,
+    copy
+   from published_sheets;
+
+create view told_stops as
+ select tour_operator_id,
+    schedule_sheet_id,
+    id,
+    key,
+    kind,
+    accommodation_id,
+    place,
+    lat_lng,
+    planned_at,
+    "position",
+    arrived_at
+   from published_stops;
+
+create view told_passengers as
+ select tour_operator_id,
+    schedule_sheet_id,
+    passenger_id,
+    booking_item_id,
+    stop_id
+   from published_passengers;
+
+create view told_crew as
+ select tour_operator_id,
+    schedule_sheet_id,
+    person_id,
+    role,
+    user_id,
+    seen_version,
+    status
+   from published_crew;
+
+create view moved_pickups_to_tell as
+ select tour_operator_id,
+    booking_item_id,
+    booking_id,
+    before,
+    moved_at
+   from moved_pickups_to_send;
 
 create trigger tour_operators_end_access after update of state on tour_operators for each row
   when (old.state = 1 and new.state <> 1) execute function end_access_of_operator();
@@ -4873,7 +4942,7 @@ create trigger booking_items_follow after update of status, departure_id, pickup
   execute function follow_item();
 create trigger booking_items_move_pickups before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time on booking_items
   for each row
-  when (is_ahead(old.status) and is_ahead(new.status) and (old.departure_id is distinct from new.departure_id or old.pickup_mode is distinct from new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address is distinct from new.pickup_address or old.pickup_time is distinct from new.pickup_time))
+  when (is_upcoming(old.status) and is_upcoming(new.status) and (old.departure_id is distinct from new.departure_id or old.pickup_mode is distinct from new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address is distinct from new.pickup_address or old.pickup_time is distinct from new.pickup_time))
   execute function keep_previous_pickups();
 create trigger booking_items_settle_disruption after update of status, departure_id on booking_items
   for each row

@@ -70,7 +70,7 @@ test('notifies a crew of a changed zone only after publication, and so does the 
   expect(only(await sheetsOf(day))).toMatchObject({ has_changes: true })
   const published = async () => {
     const { rows } = await sql<{ time: string }>`
-      select to_char(t.planned_at at time zone o.time_zone, 'HH24:MI') as time from told_stops t
+      select to_char(t.planned_at at time zone o.time_zone, 'HH24:MI') as time from published_stops t
       join tour_operators o on o.id = t.tour_operator_id
       where t.schedule_sheet_id = ${id}::uuid and t.place = 'Hotel Lejos'`.execute(day.db)
     return only(rows).time

@@ -57,7 +57,7 @@ export async function expectSheetsFollow(day: MovingDay) {
     await expectOneHour(day.demo, id)
   }
   const { rows } = await sql<{ place: string; name: string }>`
-    select t.place as place, a.name from told_stops t
+    select t.place as place, a.name from published_stops t
     join accommodations a on a.tour_operator_id = t.tour_operator_id and a.id = t.accommodation_id`.execute(
     db,
   )

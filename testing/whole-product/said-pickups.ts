@@ -82,7 +82,7 @@ async function pickupsOf({ db, owner }: Said, sheet_id: string) {
     join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id
     join schedule_sheet_stops t on t.tour_operator_id = g.tour_operator_id and t.id = g.stop_id and t.kind = 'recogida'
     join tour_operators o on o.id = g.tour_operator_id
-    join told_sheets s on s.tour_operator_id = g.tour_operator_id and s.id = g.schedule_sheet_id
+    join published_sheets s on s.tour_operator_id = g.tour_operator_id and s.id = g.schedule_sheet_id
     left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
     where g.tour_operator_id = ${owner.tour_operator_id}::uuid and g.schedule_sheet_id = ${sheet_id}::uuid
       and i.pickup_mode in ('hotel', 'direccion')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, inject, test } from 'vitest'
 
-import { migrate } from '#server/db/migrate.ts'
+import { functionFiles, migrate } from '#server/db/migrate.ts'
 import { contractions } from '#server/schema/contractions.ts'
 import { connectTo, startOwnDatabase } from '#testing/app/own-database.ts'
 import { lastRelease } from '#testing/upgrade/last-release.ts'
@@ -31,6 +31,12 @@ test('the last release names a migration, and those after it only expand or say 
   expect(contractionsBetween(before, after).toSorted()).toEqual(Object.keys(contractions).toSorted())
   for (const [what, reason] of Object.entries(contractions))
     expect(`${what}: ${reason}`).toMatch(/\w \w+.*\.$/)
+})
+
+test('former names of views and functions stay for the last release only', async () => {
+  const ofLastRelease = (text: string) => text.includes(`only release ${lastRelease.version} uses`)
+  const formerNames = (await functionFiles()).filter(({ name }) => name === 'used-by-last-release.sql')
+  expect(formerNames.filter(({ text }) => !ofLastRelease(text))).toEqual([])
 })
 
 const tables =

@@ -63,10 +63,10 @@ export async function findCalendarRuns(
     select s.id, s.version, s.copy,
       to_char(s.start_at at time zone ${time_zone}, 'YYYY-MM-DD') as start_date,
       to_char(s.end_at at time zone ${time_zone}, 'YYYY-MM-DD') as end_date
-    from told_sheets s
+    from published_sheets s
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.status in ${oneOf(publishedStatuses)}
       and s.service_date between ${from}::date and ${to}::date
-      and exists (select from told_crew c where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
+      and exists (select from published_crew c where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
         and c.user_id = ${user_id}::uuid and c.status <> 'rechazada')
       and not (s.status in ${oneOf(beforeStartStatuses)} and ${isSuspendedRun})
     order by s.start_at, s.id`.execute(db)

@@ -206,7 +206,7 @@ async function findCarried(
           'time', coalesce(to_char(t.planned_at at time zone o.time_zone, 'HH24:MI'), ''),
           'wait_minutes', coalesce(a.wait_minutes, (o.constants ->> 'pickup_wait_minutes')::int, ${defaultConstants.pickup_wait_minutes}::int))
           order by t.position), '[]')
-        from told_stops t
+        from published_stops t
         left join accommodations a on a.tour_operator_id = t.tour_operator_id and a.id = t.accommodation_id
         where t.tour_operator_id = s.tour_operator_id and t.schedule_sheet_id = s.id) as stops,
       (select coalesce(json_agg(json_build_object('id', i.id, 'booking_digest', ${bookingDigest}, 'locator', b.locator,
@@ -237,7 +237,7 @@ async function findCarried(
                   and k.schedule_sheet_id = s.id and k.kind = any(${[...markKinds]}::text[]) and ${isApplied}
                 order by k.done_at desc limit 1), 'diet', q.diet, 'health_notes', q.health_notes)
               order by q.position, q.id) as passengers
-          from told_passengers h
+          from published_passengers h
           join passengers q on q.tour_operator_id = h.tour_operator_id and q.id = h.passenger_id
           join booking_items n on n.tour_operator_id = q.tour_operator_id and n.id = q.booking_item_id
           left join price_categories c on c.tour_operator_id = q.tour_operator_id and c.product_id = n.product_id
@@ -248,9 +248,9 @@ async function findCarried(
         join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
         join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
         left join accommodations a on a.tour_operator_id = i.tour_operator_id and a.id = i.accommodation_id) as parties
-    from told_sheets s
+    from published_sheets s
     join tour_operators o on o.id = s.tour_operator_id
-    left join lateral (select c.status, c.seen_version from told_crew c
+    left join lateral (select c.status, c.seen_version from published_crew c
       where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.user_id = ${user_id}::uuid
       order by c.status = 'rechazada', c.seen_version limit 1) mine on true
     left join lateral ${rateOfRun} day_rate on true

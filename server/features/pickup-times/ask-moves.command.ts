@@ -65,7 +65,7 @@ const countBookings = (some: readonly Concerned[]) => new Set(some.map(({ bookin
 /** Moved pickups that were not notified yet. */
 async function findNoted(tx: Tx, tour_operator_id: string) {
   const { rows } = await sql<Noted>`
-    select n.booking_item_id, n.before, m.facts from moved_pickups_to_tell n
+    select n.booking_item_id, n.before, m.facts from moved_pickups_to_send n
     join item_meetings m on m.tour_operator_id = n.tour_operator_id and m.booking_item_id = n.booking_item_id
     where n.tour_operator_id = ${tour_operator_id}::uuid and m.is_ahead`.execute(tx)
   return rows

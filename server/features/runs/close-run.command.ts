@@ -36,7 +36,7 @@ export async function closeRun(act: StaffAct, closing: Closing, { sheet, at }: D
   const { tour_operator_id } = actor
   const { rows } = await sql<{ pending: number }>`
     select count(*)::int as pending from (
-      select tour_operator_id, schedule_sheet_id, passenger_id from told_passengers
+      select tour_operator_id, schedule_sheet_id, passenger_id from published_passengers
       union select tour_operator_id, schedule_sheet_id, passenger_id from schedule_sheet_passengers
         where ${sheet.published_version} = 0
     ) g

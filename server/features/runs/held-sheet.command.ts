@@ -67,14 +67,14 @@ export async function lockSheets(act: StaffAct, acts: readonly CrewAct[]) {
   const ids = [...new Set(acts.map(({ sheet_id }) => sheet_id))]
   const { rows } = await sql<ActSheet>`
     select s.id, s.number, s.status, s.service_date, s.published_version, o.time_zone,
-      coalesce((select n.start_at from told_sheets n where n.tour_operator_id = s.tour_operator_id and n.id = s.id),
+      coalesce((select n.start_at from published_sheets n where n.tour_operator_id = s.tour_operator_id and n.id = s.id),
         s.start_at) as start_at,
-      coalesce((select n.end_at from told_sheets n where n.tour_operator_id = s.tour_operator_id and n.id = s.id),
+      coalesce((select n.end_at from published_sheets n where n.tour_operator_id = s.tour_operator_id and n.id = s.id),
         s.end_at) as end_at,
       coalesce((o.constants ->> 'pickup_wait_minutes')::int, ${defaultConstants.pickup_wait_minutes}::int) as wait_minutes,
-      exists (select from told_crew c where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
+      exists (select from published_crew c where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
         and c.user_id = ${user_id}::uuid and c.status <> 'rechazada') as is_crew,
-      exists (select from told_crew c where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
+      exists (select from published_crew c where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
         and c.user_id = ${user_id}::uuid and c.status = 'rechazada') as has_refused,
       exists (select from persons m
         join schedule_sheet_versions n on n.tour_operator_id = m.tour_operator_id and n.schedule_sheet_id = s.id
@@ -111,7 +111,7 @@ export async function findStop(
   const { rows } = await sql<{ id: string; arrived_at: Date | null }>`
     select coalesce(l.id, n.id) as id, coalesce(l.arrived_at, n.arrived_at) as arrived_at
     from (select ${stop_id}::uuid as id) asked
-    left join told_stops n on n.tour_operator_id = ${tour_operator_id}::uuid and n.schedule_sheet_id = ${sheet_id}::uuid
+    left join published_stops n on n.tour_operator_id = ${tour_operator_id}::uuid and n.schedule_sheet_id = ${sheet_id}::uuid
       and n.id = asked.id
     left join lateral (
       select t.id, t.arrived_at from schedule_sheet_stops t

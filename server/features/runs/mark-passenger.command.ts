@@ -44,9 +44,9 @@ export async function markPassenger(
     left join schedule_sheet_passengers g on g.tour_operator_id = q.tour_operator_id and g.passenger_id = q.id
       and g.schedule_sheet_id = ${sheet.id}::uuid
     left join schedule_sheet_stops t on t.tour_operator_id = g.tour_operator_id and t.id = g.stop_id
-    left join told_passengers n on n.tour_operator_id = q.tour_operator_id and n.passenger_id = q.id
+    left join published_passengers n on n.tour_operator_id = q.tour_operator_id and n.passenger_id = q.id
       and n.schedule_sheet_id = ${sheet.id}::uuid
-    left join told_stops r on r.tour_operator_id = n.tour_operator_id and r.schedule_sheet_id = n.schedule_sheet_id
+    left join published_stops r on r.tour_operator_id = n.tour_operator_id and r.schedule_sheet_id = n.schedule_sheet_id
       and r.id = n.stop_id
     left join accommodations a on a.tour_operator_id = q.tour_operator_id
       and a.id = coalesce(r.accommodation_id, t.accommodation_id)

@@ -38,7 +38,7 @@ export async function takeCash(act: StaffAct, sent: Sent, { sheet, at }: Doing):
   const { rows: aboard } = await sql`
     select from (
       select tour_operator_id, schedule_sheet_id, passenger_id from schedule_sheet_passengers
-      union all select tour_operator_id, schedule_sheet_id, passenger_id from told_passengers
+      union all select tour_operator_id, schedule_sheet_id, passenger_id from published_passengers
     ) g
     join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
     where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = ${sheet.id}::uuid

@@ -25,7 +25,7 @@ create or replace view called_off as
   from disruption_answers a
   join booking_items i on i.tour_operator_id = a.tour_operator_id and i.id = a.booking_item_id
   join bookings b on b.tour_operator_id = a.tour_operator_id and b.id = a.booking_id
-  where a.outcome = 'esperando' and is_ahead(i.status)
+  where a.outcome = 'esperando' and is_upcoming(i.status)
   group by a.tour_operator_id, a.booking_id, b.status, b.total;
 
 -- The same for one booking; 0 without a row. Volatile, so that a caller that waited for the booking's lock reads

@@ -4,7 +4,7 @@
 -- The input for the place and time of a tour, in the form that `meetingOf` takes.
 create or replace view item_meetings as
   select i.tour_operator_id, i.id as booking_item_id, i.booking_id, b.contact_email, d.starts_at,
-    is_ahead(i.status) as is_ahead,
+    is_upcoming(i.status) as is_ahead,
     jsonb_build_object('date', d.date, 'start_time', to_char(d.start_time, 'HH24:MI'), 'pickup_mode', i.pickup_mode,
       'pickup_address', i.pickup_address, 'pickup_time', to_char(i.pickup_time, 'HH24:MI'),
       'accommodation', case when a.id is not null then jsonb_build_object('name', a.name, 'pickup_point', a.pickup_point,
@@ -57,12 +57,12 @@ begin
     when 'zones' then
       select array_agg(i.id) into items from accommodations a
         join booking_items i on i.tour_operator_id = a.tour_operator_id and i.accommodation_id = a.id
-          and is_ahead(i.status)
+          and is_upcoming(i.status)
         where a.tour_operator_id = operator and a.zone_id = old.id;
     when 'accommodations' then
       select array_agg(i.id) into items from booking_items i
         where i.tour_operator_id = operator and i.accommodation_id = old.id
-          and is_ahead(i.status);
+          and is_upcoming(i.status);
     when 'departures' then
       leaves_again := old.status = 'suspendida';
       select array_agg(i.id) into items from booking_items i
@@ -86,17 +86,17 @@ begin
 end $$;
 
 -- Pickups that may be notified: a booking that waits for an answer about a suspension has none yet.
-create or replace view moved_pickups_to_tell as
+create or replace view moved_pickups_to_send as
   select m.* from moved_pickups m
   where not exists (select from booking_items i
     join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
     where i.tour_operator_id = m.tour_operator_id and i.id = m.booking_item_id
-      and is_ahead(i.status) and d.status = 'suspendida');
+      and is_upcoming(i.status) and d.status = 'suspendida');
 
 -- After two quiet minutes, and after ten in any case.
 create or replace function queue_moved_pickups(operator uuid) returns void language plpgsql as $$
 declare
-  first_moved timestamptz := (select min(moved_at) from moved_pickups_to_tell where tour_operator_id = operator);
+  first_moved timestamptz := (select min(moved_at) from moved_pickups_to_send where tour_operator_id = operator);
 begin
   if first_moved is not null then
     perform graphile_worker.add_job('tell_moved_pickups', json_build_object('tour_operator_id', operator),
@@ -148,7 +148,7 @@ create or replace trigger departures_move_pickups before update of date, start_t
 
 create or replace trigger booking_items_move_pickups
   before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time on booking_items
-  for each row when (is_ahead(old.status) and is_ahead(new.status)
+  for each row when (is_upcoming(old.status) and is_upcoming(new.status)
     and (old.departure_id, old.pickup_mode, old.accommodation_id, old.pickup_address, old.pickup_time)
       is distinct from
       (new.departure_id, new.pickup_mode, new.accommodation_id, new.pickup_address, new.pickup_time))

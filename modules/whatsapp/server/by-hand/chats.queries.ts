@@ -116,7 +116,7 @@ export async function findChat(
         left join disruption_answers a on a.tour_operator_id = i.tour_operator_id and a.booking_item_id = i.id
           and a.outcome = 'esperando'
         where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id
-          and (a.id is not null or is_ahead(i.status) and d.starts_at > ${now})
+          and (a.id is not null or is_upcoming(i.status) and d.starts_at > ${now})
         order by a.id is null, d.starts_at, i.id limit 1) i on true`,
     where: sql`b.id = ${booking_id}::uuid`,
     order: sql`b.locator`,
@@ -134,7 +134,7 @@ export async function findChatFacts(
   const which =
     item_ids.length > 0
       ? sql`i.id = any(${[...item_ids]}::uuid[])`
-      : sql`is_ahead(i.status) and ${date ? sql`d.date = ${date}::date` : sql`d.starts_at > ${now}`}`
+      : sql`is_upcoming(i.status) and ${date ? sql`d.date = ${date}::date` : sql`d.starts_at > ${now}`}`
   const [row] = await rowsOf(db, tour_operator_id, {
     of: sql`bookings b left join lateral (select i.* from booking_items i
         join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id

@@ -20,7 +20,7 @@ export async function notifyMovedPickups({ db, act: open }: Acts, { tour_operato
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await sql<{ booking_id: string }>`
-      select distinct booking_id from moved_pickups_to_tell
+      select distinct booking_id from moved_pickups_to_send
       where tour_operator_id = ${tour_operator_id}::uuid and booking_id > ${after}::uuid
       order by booking_id limit ${atOnce}`.execute(db)
     for (const { booking_id } of rows) {
@@ -44,7 +44,7 @@ async function notifyMovedPickup(
   await holdMeetings(tx, { id: booking_id })
   const { rows } = await sql<Moved>`
     delete from moved_pickups where tour_operator_id = ${tour_operator_id}::uuid and booking_item_id in (
-      select booking_item_id from moved_pickups_to_tell
+      select booking_item_id from moved_pickups_to_send
       where tour_operator_id = ${tour_operator_id}::uuid and booking_id = ${booking_id}::uuid
       for update skip locked)
     returning booking_item_id, before`.execute(tx)

@@ -40,7 +40,7 @@ export async function findCopies(
         where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id) as passengers,
       (select n.copy from schedule_sheet_versions n where n.tour_operator_id = s.tour_operator_id
         and n.schedule_sheet_id = s.id order by n.number desc limit 1) as last,
-      array(select n.person_id from told_crew n
+      array(select n.person_id from published_crew n
         join schedule_sheet_crew c on c.tour_operator_id = n.tour_operator_id
           and c.schedule_sheet_id = n.schedule_sheet_id and c.person_id = n.person_id and c.role = n.role
         where n.tour_operator_id = s.tour_operator_id and n.schedule_sheet_id = s.id

@@ -10,11 +10,11 @@ const draft = {
   departures: sql`schedule_sheet_departures`,
 }
 const published = {
-  sheets: sql`told_sheets`,
-  crew: sql`told_crew`,
-  stops: sql`told_stops`,
-  passengers: sql`told_passengers`,
-  departures: sql`(select distinct g.tour_operator_id, g.schedule_sheet_id, i.departure_id from told_passengers g
+  sheets: sql`published_sheets`,
+  crew: sql`published_crew`,
+  stops: sql`published_stops`,
+  passengers: sql`published_passengers`,
+  departures: sql`(select distinct g.tour_operator_id, g.schedule_sheet_id, i.departure_id from published_passengers g
     join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id)`,
 }
 

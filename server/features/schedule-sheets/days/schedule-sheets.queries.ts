@@ -109,7 +109,7 @@ function within(actor: Viewer['actor'], limits: SheetLimits, with_removed = fals
   return sql<boolean>`s.service_date between ${addDays(limits.from, -mostDays)}::date and ${limits.to}::date
     and s.service_date + greatest(ceil(extract(epoch from s.end_at - s.start_at) / 86400)::int - 1, 0) >= ${limits.from}::date
     and s.status = any(${[...statuses]}::text[])
-    and exists (select from told_crew c
+    and exists (select from published_crew c
       where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.user_id = ${actor.user_id}::uuid
         and (${with_removed} or c.status <> 'rechazada'))`
 }

@@ -108,27 +108,27 @@ async function findRows(
       from own o
       -- a pickup after midnight is on the sheet of the day before
       join carried s on s.service_date between o.date - 1 and o.date + 1
-      join told_passengers h on h.tour_operator_id = ${tour_operator_id}::uuid and h.schedule_sheet_id = s.id
+      join published_passengers h on h.tour_operator_id = ${tour_operator_id}::uuid and h.schedule_sheet_id = s.id
         and h.passenger_id = o.passenger_id
       where not exists (select from schedule_sheet_passengers l where l.tour_operator_id = ${tour_operator_id}::uuid
         and l.schedule_sheet_id = s.id and l.passenger_id = o.passenger_id and l.leg = 'regreso')
       group by o.item_id, o.mode, h.schedule_sheet_id, h.stop_id)
     select m.item_id, m.mode, z.time_zone, m.own, m.stop_id as own_stop, t.status, t.finished_at, t.end_at,
-      coalesce((select x.planned_at from told_stops x where x.tour_operator_id = t.tour_operator_id
+      coalesce((select x.planned_at from published_stops x where x.tour_operator_id = t.tour_operator_id
         and x.schedule_sheet_id = t.id and x.id = m.stop_id), t.start_at) as pickup_at,
       (select json_build_object('name', coalesce(nullif(concat_ws(' ', nullif(v.brand, ''), nullif(v.model, '')), ''), v.name),
           'plate', v.plate) from vehicles v
         where v.tour_operator_id = t.tour_operator_id and v.id = t.vehicle_id) as vehicle,
-      (select p.full_name from told_crew c join persons p on p.tour_operator_id = c.tour_operator_id and p.id = c.person_id
+      (select p.full_name from published_crew c join persons p on p.tour_operator_id = c.tour_operator_id and p.id = c.person_id
         where c.tour_operator_id = t.tour_operator_id and c.schedule_sheet_id = t.id and c.role = 'chofer'
           and c.status <> 'rechazada' and p.anonymised_at is null
         order by p.full_name, p.id limit 1) as driver,
       (select coalesce(json_agg(json_build_object('id', x.id, 'kind', x.kind, 'arrived_at', x.arrived_at,
           'people', coalesce(g.people, 0), 'unseen', coalesce(g.unseen, 0)) order by x.position), '[]')
-        from told_stops x
+        from published_stops x
         left join (select h.stop_id, count(*) as people,
             count(*) filter (where q.attendance in ('pendiente', 'en_punto')) as unseen
-          from told_passengers h
+          from published_passengers h
           join passengers q on q.tour_operator_id = h.tour_operator_id and q.id = h.passenger_id
           where h.tour_operator_id = t.tour_operator_id and h.schedule_sheet_id = t.id
           group by h.stop_id) g on g.stop_id = x.id
@@ -137,7 +137,7 @@ async function findRows(
         and k.schedule_sheet_id = t.id and k.outcome = 'applied'
         and k.kind in ('started', 'arrived', 'at_point', 'aboard', 'no_show', 'dropped_off')) as heard_at
     from mine m
-    join told_sheets t on t.tour_operator_id = ${tour_operator_id}::uuid and t.id = m.schedule_sheet_id
+    join published_sheets t on t.tour_operator_id = ${tour_operator_id}::uuid and t.id = m.schedule_sheet_id
     join tour_operators z on z.id = t.tour_operator_id
     order by pickup_at, m.item_id, m.schedule_sheet_id, m.stop_id
     limit 20`.execute(db)

@@ -1,7 +1,7 @@
 -- Sheets as published to the crew: later changes are not visible before the next publication.
 
 -- Progress on the road is live; route, times and people are those of the published copy.
-create or replace view told_sheets as
+create or replace view published_sheets as
   select s.tour_operator_id, s.id, s.number, s.service_date, s.status, n.number as version,
     n.number as published_version, n.published_at, false as has_changes, n.copy ->> 'name' as name,
     n.copy ->> 'notes' as notes, (n.copy ->> 'start_at')::timestamptz as start_at,
@@ -11,7 +11,7 @@ create or replace view told_sheets as
   join schedule_sheet_versions n on n.tour_operator_id = s.tour_operator_id and n.schedule_sheet_id = s.id
     and n.number = s.published_version;
 
-create or replace view told_stops as
+create or replace view published_stops as
   select s.tour_operator_id, s.id as schedule_sheet_id, (t.stop ->> 'id')::uuid as id, t.stop ->> 'key' as key,
     t.stop ->> 'kind' as kind, (t.stop ->> 'accommodation_id')::uuid as accommodation_id,
     t.stop ->> 'place' as place,
@@ -22,26 +22,26 @@ create or replace view told_stops as
         and k.payload ->> 'stop_id' = t.stop ->> 'id' and k.outcome = 'applied'
         and not exists (select from crew_acts u where u.tour_operator_id = k.tour_operator_id and u.undoes = k.id
           and u.outcome = 'applied'))) as arrived_at
-  from told_sheets s
+  from published_sheets s
   cross join lateral jsonb_array_elements(s.copy -> 'stops') with ordinality t(stop, position)
   left join schedule_sheet_stops l on l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id
     and l.id = (t.stop ->> 'id')::uuid;
 
-create or replace view told_passengers as
+create or replace view published_passengers as
   select s.tour_operator_id, s.id as schedule_sheet_id, q.id as passenger_id, q.booking_item_id,
     (select (t.stop ->> 'id')::uuid from jsonb_array_elements(s.copy -> 'stops') t(stop)
       where t.stop ->> 'key' = g.passenger ->> 'stop' limit 1) as stop_id
-  from told_sheets s
+  from published_sheets s
   cross join lateral jsonb_array_elements(s.copy -> 'passengers') g(passenger)
   join passengers q on q.tour_operator_id = s.tour_operator_id and q.id = (g.passenger ->> 'id')::uuid;
 
 -- Answers come from each member's actions: removing a person from a sheet and adding them again does not notify
 -- them.
-create or replace view told_crew as
+create or replace view published_crew as
   select s.tour_operator_id, s.id as schedule_sheet_id, m.id as person_id, c.member ->> 'role' as role, m.user_id,
     coalesce(a.seen_version, 0) as seen_version,
     coalesce(a.answer, case when a.seen_version >= s.published_version then 'vista' else 'notificada' end) as status
-  from told_sheets s
+  from published_sheets s
   cross join lateral jsonb_array_elements(s.copy -> 'crew') c(member)
   join persons m on m.tour_operator_id = s.tour_operator_id and m.id = (c.member ->> 'person_id')::uuid
   left join lateral (

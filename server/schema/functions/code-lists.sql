@@ -1,5 +1,5 @@
 -- Written by `npm run docs:states` from the tables of the domain. Do not edit.
-create or replace function is_ahead(status text) returns boolean language sql immutable as $$
+create or replace function is_upcoming(status text) returns boolean language sql immutable as $$
   select status in ('pendiente', 'confirmada')
 $$;
 
