@@ -1,4 +1,5 @@
 import { modules } from '#app/modules/demo.ts'
+import { paymentData } from '#domain/bookings/events.ts'
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
 import { addDays } from '#domain/local-date.ts'
 import { percentOf } from '#domain/money.ts'
@@ -128,7 +129,7 @@ function paymentsOf(booking: Row, { operator, now }: StoryFacts) {
       entity: 'booking',
       entity_id: booking.id,
       kind: 'payment_recorded',
-      data: { method, amount, currency: booking.currency, standing: row.status },
+      data: paymentData({ method, amount, currency: booking.currency, status: row.status }),
       actor: seller ? { user_id: seller.id, full_name: seller.full_name } : 'customer',
     }),
     id: idAt(at),

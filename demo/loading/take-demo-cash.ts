@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import { paymentData } from '#domain/bookings/events.ts'
 import type { Tx } from '#server/db/database.ts'
 import { eventRow } from '#server/features/events/record-event.command.ts'
 
@@ -57,7 +58,7 @@ export async function takeDemoCash(tx: Tx, run: Run, { operator, at }: Taking): 
       entity: 'booking',
       entity_id: booking_id,
       kind: 'payment_recorded',
-      data: { method: 'efectivo', amount, currency, standing: 'aprobado' },
+      data: paymentData({ method: 'efectivo', amount, currency, status: 'aprobado' }),
       actor: { user_id: run.user_id ?? '', full_name: run.driver },
     })
     await tx

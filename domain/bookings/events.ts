@@ -76,3 +76,9 @@ export type BookingEvents = {
   }
   disruption_refunded: Moment & { product: string; origin: DisruptionOrigin }
 }
+
+/** Data of an event about a payment: stored events name its status `standing`. */
+export const paymentData = <const T extends { status: LedgerStatus }>({
+  status,
+  ...payment
+}: T): Omit<T, 'status'> & { standing: T['status'] } => ({ ...payment, standing: status })

@@ -28,14 +28,20 @@ export const vanLines = (vans: readonly PublicVan[], item_id: string): string[] 
 /** Keeps a plate on one line. */
 const whole = (plate: string) => plate.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0')
 
-function news({ stage, stops_before, mode, came_at, heard_at }: PublicVan): Omit<VanText, 'looks'> {
+function news({
+  stage,
+  stops_before,
+  mode,
+  came_at,
+  heard_at: lastNewsAt,
+}: PublicVan): Omit<VanText, 'looks'> {
   switch (stage) {
     case 'asignada':
       return { title: words.yours, more: words.follow }
     case 'en_camino': {
       const title =
         stops_before === null ? words.left : stops_before === 0 ? words.next : words.before(stops_before)
-      return { title, more: heard_at && words.lastNews(heard_at) }
+      return { title, more: lastNewsAt && words.lastNews(lastNewsAt) }
     }
     case 'llego':
       return { title: words.came[mode], more: words.cameAt(came_at) }

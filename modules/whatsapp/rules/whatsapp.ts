@@ -40,8 +40,8 @@ export type AnswerKind = (typeof answerKinds)[number]
 export const windowHours = 24
 
 /** Until when free text can be sent; null when the person has not written, or too long ago. */
-export function windowEnd(heard_at: Date | null, now: Date): Date | null {
-  if (heard_at === null) return null
-  const end = new Date(heard_at.getTime() + windowHours * 3_600_000)
+export function windowEnd(lastReceivedAt: Date | null, now: Date): Date | null {
+  if (lastReceivedAt === null) return null
+  const end = new Date(lastReceivedAt.getTime() + windowHours * 3_600_000)
   return end > now ? end : null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { dueOf } from '#domain/bookings/booking-money.rules.ts'
+import { paymentData } from '#domain/bookings/events.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { cashPays } from '#domain/runs/cash.rules.ts'
@@ -140,13 +141,13 @@ async function writeCash(
     entity: 'booking',
     entity_id: booking.id,
     kind: 'payment_recorded',
-    data: {
+    data: paymentData({
       method: 'efectivo',
       amount,
       currency,
       ...(currency !== booking.currency && { booking_amount, booking_currency: booking.currency }),
-      standing: 'aprobado',
-    },
+      status: 'aprobado',
+    }),
     actor: by,
   })
   await queueMoneyMoved(act, booking, id, { send_after: new Date(now.getTime() + undoMilliseconds) })
@@ -188,13 +189,13 @@ export async function voidCash(act: StaffAct, id: string): Promise<Done> {
     entity: 'booking',
     entity_id: booking.id,
     kind: 'payment_settled',
-    data: {
+    data: paymentData({
       kind: 'pago',
       method: 'efectivo',
       amount: payment.amount,
       currency: payment.currency,
-      standing: 'anulado',
-    },
+      status: 'anulado',
+    }),
     actor,
   })
   await queueMoneyAnnulled(act, booking, id)

@@ -76,16 +76,16 @@ export const bookingTellers: CoreTellersOf<'booking'> = {
     `aplicó el código ${code}, con un descuento de ${moneyOf(discount, currency)}`,
   ],
   promo_removed: ({ code }) => [`quitó el código ${code}`],
-  payment_recorded: ({ method, amount, currency, standing }) => [
-    standing === 'por_verificar'
+  payment_recorded: ({ method, amount, currency, standing: status }) => [
+    status === 'por_verificar'
       ? `anotó un pago de ${moneyOf(amount, currency)} por ${methodOf(method)}, por verificar`
       : `registró un pago de ${moneyOf(amount, currency)} por ${methodOf(method)}`,
   ],
   refund_recorded: ({ method, amount, currency }) => [
     `devolvió ${moneyOf(amount, currency)} por ${methodOf(method)}`,
   ],
-  payment_settled: ({ kind, amount, currency, standing }) => [
-    `${settled[standing]} ${kind === 'reembolso' ? 'la devolución' : 'el pago'} de ${moneyOf(amount, currency)}`,
+  payment_settled: ({ kind, amount, currency, standing: status }) => [
+    `${settled[status]} ${kind === 'reembolso' ? 'la devolución' : 'el pago'} de ${moneyOf(amount, currency)}`,
   ],
   refund_assigned: ({ assignee, due_on }) => [
     `${assignee ? `dejó a cargo de ${assignee} la devolución` : 'dejó la devolución sin encargado'}${due_on ? `, para el ${formatDate(due_on)}` : ''}`,

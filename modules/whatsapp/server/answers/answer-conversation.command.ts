@@ -19,9 +19,9 @@ export async function answerConversation(
 ) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  const { booking_id, heard_at } = await lockPerson(act, person_id)
+  const { booking_id, last_received_at } = await lockPerson(act, person_id)
   await refuseOff(act)
-  if (!windowEnd(heard_at, now)) throw new Refusal('whatsapp_window_closed')
+  if (!windowEnd(last_received_at, now)) throw new Refusal('whatsapp_window_closed')
   await sayOnce(act, { person_id, booking_id, text_id, body: text })
   return findConversation({ db: tx, now }, tour_operator_id, person_id)
 }
@@ -141,7 +141,15 @@ async function lockAnyPerson({ tx, actor }: StaffAct, id: string) {
     .leftJoin('bookings as b', (join) =>
       join.onRef('b.tour_operator_id', '=', 'p.tour_operator_id').onRef('b.id', '=', 'p.booking_id'),
     )
-    .select(['p.id', 'p.booking_id', 'p.heard_at', 'p.stopped_at', 'p.unseen', 'p.note', 'b.seller_id'])
+    .select([
+      'p.id',
+      'p.booking_id',
+      'p.heard_at as last_received_at',
+      'p.stopped_at',
+      'p.unseen',
+      'p.note',
+      'b.seller_id',
+    ])
     .where('p.tour_operator_id', '=', tour_operator_id)
     .where('p.id', '=', id)
     .forUpdate('p')

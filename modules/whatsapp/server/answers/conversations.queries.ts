@@ -17,14 +17,14 @@ import { windowEnd } from '../../rules/whatsapp.ts'
 type Row = Omit<Conversation, 'last_at' | 'open_until' | 'phone' | 'stopped'> & {
   wa_id: string
   last_at: Date
-  heard_at: Date | null
+  last_received_at: Date | null
   stopped_at: Date | null
 }
 
 /** A conversation shows at most so much. */
 const mostSaid = 100
 
-const columns = sql`p.id, p.name, p.wa_id, p.booking_id, b.locator, b.contact_name, p.unseen, p.last_at, p.heard_at,
+const columns = sql`p.id, p.name, p.wa_id, p.booking_id, b.locator, b.contact_name, p.unseen, p.last_at, p.heard_at as last_received_at,
   p.stopped_at, p.note, coalesce(l.body, '') as last_said, coalesce(l.incoming, true) as last_incoming,
   coalesce(l.kind, 'texto') as last_kind`
 const tables = sql`whatsapp_people p
@@ -34,14 +34,14 @@ const tables = sql`whatsapp_people p
     order by t.said_at desc, t.id desc limit 1) l on true`
 
 const shown = (
-  { wa_id, last_at, heard_at, stopped_at, last_said, ...row }: Row,
+  { wa_id, last_at, last_received_at, stopped_at, last_said, ...row }: Row,
   now: Date,
 ): Conversation => ({
   ...row,
   phone: wa_id && `+${wa_id}`,
   last_at: last_at.toISOString(),
   last_said: last_said.replace(/\s+/g, ' ').slice(0, 200),
-  open_until: windowEnd(heard_at, now)?.toISOString() ?? null,
+  open_until: windowEnd(last_received_at, now)?.toISOString() ?? null,
   stopped: stopped_at !== null,
 })
 

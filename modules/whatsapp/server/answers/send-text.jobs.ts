@@ -43,7 +43,15 @@ async function take(act: Act, { tour_operator_id, text_id }: Which) {
     .innerJoin('whatsapp_people as p', (join) =>
       join.onRef('p.tour_operator_id', '=', 't.tour_operator_id').onRef('p.id', '=', 't.person_id'),
     )
-    .select(['t.id', 't.tour_operator_id', 't.body', 't.status', 'p.wa_id', 'p.user_id', 'p.heard_at'])
+    .select([
+      't.id',
+      't.tour_operator_id',
+      't.body',
+      't.status',
+      'p.wa_id',
+      'p.user_id',
+      'p.heard_at as last_received_at',
+    ])
     .select(['t.template_name', 't.template_language', 't.parameters', 'p.stopped_at'])
     .where('t.tour_operator_id', '=', tour_operator_id)
     .where('t.id', '=', text_id)
@@ -60,7 +68,7 @@ async function take(act: Act, { tour_operator_id, text_id }: Which) {
   await turn(act, { ...text, from: 'en_cola' }, { to: 'enviando' })
   // A person who unsubscribed since gets nothing.
   if (text.template_name !== '' && !text.stopped_at) return text
-  if (text.template_name === '' && windowEnd(text.heard_at, now)) return text
+  if (text.template_name === '' && windowEnd(text.last_received_at, now)) return text
   const error = text.template_name === '' ? 'fuera_de_plazo' : ownFailures.asked_no_more
   await turn(act, text, { to: 'fallido', error })
   return null

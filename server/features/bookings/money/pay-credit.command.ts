@@ -1,3 +1,4 @@
+import { paymentData } from '#domain/bookings/events.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -44,13 +45,13 @@ export async function payCredit(act: StaffAct, booking: LockedBooking, amount: n
     const rest = credit.booking_amount - left
     left -= Math.min(left, credit.booking_amount)
     if (rest > 0) await writeCredit(act, booking, { amount: rest, reference: credit.reference })
-    const data = {
+    const data = paymentData({
       kind: 'pago',
       method: 'credito_agencia',
       amount: credit.amount,
       currency: credit.currency,
-      standing: 'anulado',
-    } as const
+      status: 'anulado',
+    })
     await recordEvent(tx, {
       ...factOf(booking, act, { kind: 'payment_settled', data }),
       reason: paidByAgency,
@@ -63,7 +64,7 @@ export async function giveCreditBack(act: StaffAct, booking: LockedBooking, amou
   if (amount <= 0) return
   const { currency } = booking
   await writeCredit(act, booking, { amount, reference: '' })
-  const data = { method: 'credito_agencia', amount, currency, standing: 'aprobado' } as const
+  const data = paymentData({ method: 'credito_agencia', amount, currency, status: 'aprobado' })
   await recordEvent(act.tx, factOf(booking, act, { kind: 'payment_recorded', data }))
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { NewPayment } from '#contract/bookings/booking.ts'
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
+import { paymentData } from '#domain/bookings/events.ts'
 import { creditPaidBy, openFor, openForMoney, overpaid, paymentActs } from '#domain/bookings/payment.rules.ts'
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
 import type { LedgerStatus } from '#domain/bookings/payment.ts'
@@ -57,7 +58,7 @@ export async function recordPayment(
   const from_credit = kind === 'pago' ? creditPaidBy(booking, { method, amount: booking_amount }) : 0
   if (kind === 'pago') refuseUnseen(booking, { method, amount: booking_amount }, payment.seen_overpayment)
   // A refund needs no approval: the person who gives it knows that it was paid.
-  const standing = kind === 'reembolso' ? 'aprobado' : status
+  const ledgerStatus = kind === 'reembolso' ? 'aprobado' : status
   const written = await tx
     .insertInto('payments')
     .values({
@@ -76,8 +77,8 @@ export async function recordPayment(
         rate_date: payment.rate_date ?? (await operatorDay(tx, booking.tour_operator_id, now)).today,
       }),
       booking_amount,
-      credit_paid: standing === 'aprobado' ? from_credit : 0,
-      status: standing,
+      credit_paid: ledgerStatus === 'aprobado' ? from_credit : 0,
+      status: ledgerStatus,
       reference,
       note,
       received_by: await userOf(tx, actor),
@@ -93,15 +94,15 @@ export async function recordPayment(
     .returning('id')
     .executeTakeFirst()
   if (!written) throw await referenceUsed(act, booking, reference)
-  const data = {
+  const data = paymentData({
     method,
     amount,
     currency,
     ...(isOther && { booking_amount, booking_currency: booking.currency }),
-    standing,
-  }
+    status: ledgerStatus,
+  })
   await record(act, booking, { kind: kind === 'pago' ? 'payment_recorded' : 'refund_recorded', data })
-  if (standing !== 'aprobado') return undefined
+  if (ledgerStatus !== 'aprobado') return undefined
   await payCredit(act, booking, from_credit)
   const arrived = kind === 'pago' ? await moneyArrived(act, booking) : undefined
   // A payment of agency credit is not notified to the travellers.
@@ -202,7 +203,7 @@ export async function settlePayment(
     .where('id', '=', payment_id)
     .execute()
   const { kind, method, amount, currency } = payment
-  const data = { kind, method, amount, currency, standing: status }
+  const data = paymentData({ kind, method, amount, currency, status })
   await record(act, booking, { kind: 'payment_settled', data }, reason)
   // Behind the money itself: a booking is never paid less than nothing in between.
   await payCredit(act, booking, from_credit)

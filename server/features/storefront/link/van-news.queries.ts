@@ -22,7 +22,7 @@ type Row = {
   stops: Stop[]
   own_stop: string | null
   own: Attendance[]
-  heard_at: Date | null
+  last_act_at: Date | null
 }
 
 /** A reminder may be sent by hand two days before. */
@@ -94,10 +94,10 @@ async function findRows(
         and d.starts_at between ${now}::timestamptz - make_interval(hours => ${aboutHours})
           and ${now}::timestamptz + make_interval(hours => ${aboutHours})),
     carried as materialized (
-      -- by the copies that name them: who is taken off a sheet was told of it until it is published anew
+      -- by the copies that name them: a passenger removed from a sheet stays in its copy until the next publication
       select s.id, s.service_date
       from schedule_sheet_versions n
-      -- one by one: nobody can guess how few versions name somebody
+      -- row by row: the planner cannot estimate how few versions contain the passengers
       cross join lateral (select w.id, w.service_date from schedule_sheets w
         where w.tour_operator_id = n.tour_operator_id and w.id = n.schedule_sheet_id and w.published_version = n.number
         limit 1) s
@@ -135,7 +135,7 @@ async function findRows(
         where x.tour_operator_id = t.tour_operator_id and x.schedule_sheet_id = t.id) as stops,
       (select max(k.done_at) from crew_acts k where k.tour_operator_id = t.tour_operator_id
         and k.schedule_sheet_id = t.id and k.outcome = 'applied'
-        and k.kind in ('started', 'arrived', 'at_point', 'aboard', 'no_show', 'dropped_off')) as heard_at
+        and k.kind in ('started', 'arrived', 'at_point', 'aboard', 'no_show', 'dropped_off')) as last_act_at
     from mine m
     join published_sheets t on t.tour_operator_id = ${tour_operator_id}::uuid and t.id = m.schedule_sheet_id
     join tour_operators z on z.id = t.tour_operator_id
@@ -176,7 +176,7 @@ const isUnknown = ({ vehicle, driver }: Row, { stage }: News): boolean =>
   stage === 'asignada' && !vehicle && !driver
 
 function publicVan(row: Row, { stage, stops_before, came_at }: News): PublicVan {
-  const { item_id, mode, vehicle, driver, heard_at, time_zone } = row
+  const { item_id, mode, vehicle, driver, last_act_at, time_zone } = row
   const timeOf = (at: Date | null) => (at ? localMoment(at, time_zone).time : '')
   const [first = ''] = (driver ?? '').trim().split(/\s+/)
   return {
@@ -188,6 +188,6 @@ function publicVan(row: Row, { stage, stops_before, came_at }: News): PublicVan 
     stops_before,
     mode,
     came_at: timeOf(came_at === null ? null : new Date(came_at)),
-    heard_at: timeOf(heard_at),
+    heard_at: timeOf(last_act_at),
   }
 }
