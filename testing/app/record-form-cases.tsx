@@ -28,6 +28,8 @@ type RecordForm = {
   compared?: string
   /** Makes the record; answers its id and the form that edits it. */
   given: (page: Page) => Promise<{ id: string; form: (closed: () => void) => ReactNode }>
+  /** the record's input in the contract; `without` names values that have no field of their own */
+  input?: { shape: Record<string, unknown>; without?: readonly string[] }
   /** what is said after a save */
   saved: string
   /** the form stays after a save, instead of closing */
@@ -66,6 +68,17 @@ export function describeRecordForm(name: string, options: RecordForm) {
   }
 
   describe(`the form of ${name}`, () => {
+    test.skipIf(!options.input)('has a field for each value', async () => {
+      await openForm()
+      const paths = [...document.querySelectorAll('[data-path]')].map((each) =>
+        each.getAttribute('data-path'),
+      )
+      const named = new Set(paths.map((path) => path?.split('.')[0]))
+      const { shape = {}, without = [] } = options.input ?? {}
+      const values = Object.keys(shape).filter((each) => !without.includes(each))
+      expect(values.filter((each) => !named.has(each))).toEqual([])
+    })
+
     test('tells wrong input at its field, and saves by keys alone', async () => {
       const { keys, fill, closed, stored, field } = await openForm()
       const before = await stored()

@@ -25,6 +25,7 @@ import { secretBox } from '#server/security/secret-box.ts'
 
 import { givenOperator, givenUser, type Owner } from '../given/given.ts'
 import { customerOf } from './customer.ts'
+import { keepErrors } from './logged-errors.ts'
 import { type OnEnd, startOwnDatabase } from './own-database.ts'
 import { reuseServer } from './reused-servers.ts'
 
@@ -127,7 +128,7 @@ async function startServer(
   if (from) await cp(from.files, join(dataDir, 'files'), { recursive: true })
   const quiet = {
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     RATE_LIMITS: '0',
     PORT: '0',
     PAGES_KEPT_MB: '0',
@@ -136,7 +137,8 @@ async function startServer(
   // No test writes to real customers: nothing listens there.
   const config = { ...read, whatsappUrl: read.whatsappUrl ?? nowhere }
   const tokenSecret = beside?.tokenSecret ?? randomBytes(32)
-  const server = createServer(config)
+  const errors = keepErrors()
+  const server = createServer(config, errors.stream)
   const files = folderStore(join(dataDir, 'files'))
   const listener = deaf ? { ...openListener(url), listen: () => () => undefined } : openListener(url)
   const { whoIs, forget: forgetSessions } = openSessions(own, {
@@ -191,6 +193,7 @@ async function startServer(
     ...payment,
     routes,
     server,
+    errors,
   }
 }
 
@@ -206,11 +209,13 @@ const isReusable = ({ settings = {}, connections: _connections, ...others }: Tes
 export async function startTestApp(given: TestSettings = {}) {
   const {
     server,
+    errors,
     dataDir: _dataDir,
     ...started
   } = isReusable(given)
     ? await reuseServer(JSON.stringify(given), (onEnd) => startServer(given, onEnd))
     : await startServer(given, onTestFinished)
+  errors.printOnFailure()
   const { db, host, clock, tokenSecret } = started
   const now = () => clock.now
 

@@ -1,15 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A copy of the tracked files in a folder of its own, with the packages linked; the caller removes it. */
+/** A copy of all files that git does not ignore, in a folder of its own, with the packages linked; the caller removes it. */
 export function scratchCopy(name: string, isWanted: (file: string) => boolean = () => true): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
-  for (const file of files.split('\0').filter((each) => each && isWanted(each))) {
+  const files = execFileSync('git', ['ls-files', '-zco', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  for (const file of files
+    .split('\0')
+    .filter((each) => each && isWanted(each) && existsSync(join(root, each)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(root, file), join(folder, file))
   }

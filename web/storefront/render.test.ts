@@ -38,7 +38,7 @@ test('an open day is a link into the booking; a full one to its waiting list', (
   const { html } = renderPage(someLanding)
   expect(html).toContain(`/public/booking/product/${someProduct.id}?date=2027-05-04`)
   expect(html).toMatch(
-    /class="day closed" href="[^"]*\?date=2027-05-05" aria-label="[^"]*: Completa. Avísame/,
+    /class="day closed" href="[^"]*\?date=2027-05-05" aria-label="[^"]*: Completa. Ver otras opciones/,
   )
 })
 

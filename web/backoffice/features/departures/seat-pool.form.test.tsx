@@ -1,4 +1,4 @@
-import { createSeatPool } from '#contract/departures/seat-pools.contract.ts'
+import { createSeatPool, SeatPoolInput } from '#contract/departures/seat-pools.contract.ts'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
 
 import { SeatPoolForm } from './seat-pool.form.tsx'
@@ -10,6 +10,7 @@ describeRecordForm('shared seats', {
   table: 'seat_pools',
   column: 'name',
   label: 'Nombre',
+  input: { shape: SeatPoolInput.shape },
   saved: 'Cupos compartidos guardados',
   given: async ({ call }) => {
     const pool = await call(createSeatPool, named('Furgón azul'))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 
-import { getPerson } from '#contract/persons/persons.contract.ts'
+import { getPerson, PersonInput } from '#contract/persons/persons.contract.ts'
 import { screen, startOfficePage } from '#testing/app/office-page.tsx'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
 import { givenPerson } from '#testing/given/given-resources.ts'
@@ -16,6 +16,17 @@ describeRecordForm('a person', {
   table: 'persons',
   column: 'full_name',
   label,
+  input: {
+    shape: PersonInput.shape,
+    // Shown for drivers and guides.
+    without: [
+      'licence_class',
+      'licence_number',
+      'licence_expires_on',
+      'guide_registry',
+      'guide_registry_expires_on',
+    ],
+  },
   saved: 'Persona guardada',
   given: async ({ db, operator, call }) => {
     const { id } = await givenPerson(db, operator, { roles: ['cliente'] })

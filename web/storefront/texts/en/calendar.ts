@@ -30,7 +30,7 @@ export const texts = {
     `${formatDate(date, { long: true })}, ${said && `${said}, `}${seatsText(left, whole)}`,
   closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,
   fullDay: (date: LocalDate, reason: string) =>
-    `${formatDate(date, { long: true })}: ${reason}. Let me know if a spot opens up`,
+    `${formatDate(date, { long: true })}: ${reason}. See other options`,
   seats: seatsText,
   priceNote: (unit: PriceUnit, country: string, residents: string) =>
     [unitNotes[unit], residents && `Residents of ${country}: from ${residents}.`].filter(Boolean).join(' '),

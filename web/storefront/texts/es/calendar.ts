@@ -30,7 +30,7 @@ export const texts = {
     `${formatDate(date, { long: true })}, ${said && `${said}, `}${seatsText(left, whole)}`,
   closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,
   fullDay: (date: LocalDate, reason: string) =>
-    `${formatDate(date, { long: true })}: ${reason}. Avísame si se libera`,
+    `${formatDate(date, { long: true })}: ${reason}. Ver otras opciones`,
   seats: seatsText,
   priceNote: (unit: PriceUnit, country: string, residents: string) =>
     [unitNotes[unit], residents && `Residentes en ${country}: desde ${residents}.`].filter(Boolean).join(' '),

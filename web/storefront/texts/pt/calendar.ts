@@ -32,7 +32,7 @@ export const texts = {
     `${formatDate(date, { long: true })}, ${said && `${said}, `}${seatsText(left, whole)}`,
   closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,
   fullDay: (date: LocalDate, reason: string) =>
-    `${formatDate(date, { long: true })}: ${reason}. Me avise se abrir vaga`,
+    `${formatDate(date, { long: true })}: ${reason}. Ver outras opções`,
   seats: seatsText,
   priceNote: (unit: PriceUnit, country: string, residents: string) =>
     [unitNotes[unit], residents && `Residentes ${inCountry(country)}: a partir de ${residents}.`]

@@ -1,4 +1,4 @@
-import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
+import { createPromoCode, PromoCodeInput } from '#contract/products/promo-codes.contract.ts'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
 
 import { PromoCodeForm } from './promo-code.form.tsx'
@@ -10,6 +10,11 @@ describeRecordForm('a promo code', {
   table: 'promo_codes',
   column: 'code',
   label: 'Código',
+  input: {
+    shape: PromoCodeInput.shape,
+    // Inputs of several parts.
+    without: ['kind', 'value', 'max_uses', 'state'],
+  },
   saved: 'Código LOMIO guardado',
   given: async ({ call }) => {
     const code = await call(createPromoCode, named('VERANO'))

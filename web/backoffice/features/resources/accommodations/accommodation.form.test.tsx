@@ -1,4 +1,4 @@
-import { getAccommodation } from '#contract/resources/accommodations.contract.ts'
+import { getAccommodation, AccommodationInput } from '#contract/resources/accommodations.contract.ts'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
 import { givenAccommodation } from '#testing/given/given.ts'
 
@@ -9,6 +9,11 @@ describeRecordForm('an accommodation', {
   table: 'accommodations',
   column: 'name',
   label: 'Nombre',
+  input: {
+    shape: AccommodationInput.shape,
+    // Inputs of several parts.
+    without: ['aliases', 'lat_lng', 'walking_minutes'],
+  },
   saved: 'Alojamiento guardado',
   given: async ({ db, operator, call }) => {
     const { id } = await givenAccommodation(db, operator)

@@ -1,4 +1,4 @@
-import { getVehicle } from '#contract/resources/vehicles.contract.ts'
+import { getVehicle, VehicleInput } from '#contract/resources/vehicles.contract.ts'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
 import { givenVehicle } from '#testing/given/given-resources.ts'
 
@@ -10,6 +10,7 @@ describeRecordForm('a vehicle', {
   column: 'name',
   label: 'Nombre con que lo conocen',
   compared: 'Vehículo',
+  input: { shape: VehicleInput.shape },
   saved: 'Vehículo guardado',
   given: async ({ db, operator, call }) => {
     const { id } = await givenVehicle(db, operator)

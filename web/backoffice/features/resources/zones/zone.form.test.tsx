@@ -1,4 +1,4 @@
-import { createZone } from '#contract/resources/zones.contract.ts'
+import { createZone, ZoneInput } from '#contract/resources/zones.contract.ts'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
 
 import { ZoneDialog } from './zone.form.tsx'
@@ -10,6 +10,7 @@ describeRecordForm('a zone', {
   table: 'zones',
   column: 'name',
   label: 'Nombre',
+  input: { shape: ZoneInput.shape },
   saved: 'Zona guardada',
   given: async ({ call }) => {
     const zone = await call(createZone, named('Centro'))
