@@ -27,6 +27,7 @@ import * as tourOperators from './operators/tour-operators.contract.ts'
 import * as balances from './payments/balances.contract.ts'
 import * as movements from './payments/movements.contract.ts'
 import * as refundTasks from './payments/refund-tasks.contract.ts'
+import * as doubtfulLinks from './persons/doubtful-links.contract.ts'
 import * as persons from './persons/persons.contract.ts'
 import * as products from './products/products.contract.ts'
 import * as promoCodes from './products/promo-codes.contract.ts'
@@ -102,6 +103,7 @@ const coreContracts = [
   ['Indisponibilidades', { ...unavailabilities, ...resourceCalendar }],
   ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones }],
   ['Personas', persons],
+  ['Personas', doubtfulLinks],
   ['Historial', history],
   ['Usuarios', users],
   [

@@ -46,6 +46,10 @@ export type PersonEvents = UnavailabilityEvents & {
   person_updated: { fields: readonly string[] }
   person_deleted: NoDetails
   persons_merged: { other_id: string; other_name: string; take: readonly string[] }
+  /** bookings and passengers of another name */
+  links_separated: { links: number }
+  links_kept: { links: number }
+  links_decision_undone: { links: number }
   person_exported: NoDetails
   person_anonymised: { bookings: number }
 }

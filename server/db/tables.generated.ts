@@ -303,6 +303,14 @@ export interface Tables extends ModuleTables {
     created_by_name: string
     lifted_at: Date | null
   }
+  doubtful_links: {
+    tour_operator_id: string
+    id: Generated<string>
+    person_id: string
+    booking_id: string
+    passenger_id: string | null
+    kept_at: Date | null
+  }
   email_codes: {
     tour_operator_id: string
     booking_id: string

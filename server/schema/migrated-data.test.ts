@@ -116,3 +116,38 @@ test('a promo code is used by what is sold, not by holds on the web', async () =
   await migrate()
   expect(await read('select uses from promo_codes')).toEqual([{ uses: 2 }])
 })
+
+test('bookings and passengers of a person of another name are doubtful, unless a document proves them', async () => {
+  const { client, migrate, read } = await givenBefore('0110')
+  const { rows } = await client.query<{ id: string }>(
+    `insert into persons (tour_operator_id, full_name, name_key, roles, document_number)
+    values ($1, 'María', 'maria', '{cliente}', '12.345.678-9') returning id`,
+    [operator],
+  )
+  const person = rows[0]?.id
+  const names = ['Mariana S.', 'MARÍA', 'María Soto', '-']
+  for (const [index, name] of names.entries())
+    await client.query(
+      `insert into bookings (tour_operator_id, locator, channel, status, contact_name, contact_person_id, currency,
+        service_date, service_starts_at, cancellation_tiers)
+      values ($1, $2, 'web', 'confirmada', $3, $4, 'CLP', '2027-05-10', '2027-05-10T12:00Z', '[]')`,
+      [operator, `BCDFG${'HJKL'[index] ?? ''}`, name, person],
+    )
+  for (const [name, document] of [
+    ['Laura', ''],
+    ['Marita', '12345678-9'],
+    ['María', ''],
+  ] as const)
+    await client.query(
+      `insert into passengers (tour_operator_id, booking_id, booking_item_id, category_code, full_name, document_number,
+        person_id)
+      select tour_operator_id, id, id, 'ADULT', $1, $2, contact_person_id from bookings where locator = 'BCDFGH'`,
+      [name, document],
+    )
+  await migrate()
+  const found = await read(
+    `select coalesce(s.full_name, b.contact_name) as name from doubtful_links d
+    join bookings b on b.id = d.booking_id left join passengers s on s.id = d.passenger_id order by 1`,
+  )
+  expect(found.map(({ name }) => name)).toEqual(['-', 'Laura', 'Mariana S.'])
+})

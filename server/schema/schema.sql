@@ -2538,6 +2538,27 @@ create table message_kinds (
   constraint message_kinds_pkey primary key (kind)
 );
 
+create table doubtful_links (
+  tour_operator_id uuid not null,
+  id uuid not null default uuid_v7(),
+  person_id uuid not null,
+  booking_id uuid not null,
+  passenger_id uuid,
+  kept_at timestamptz,
+  constraint doubtful_links_pkey primary key (tour_operator_id, id),
+  constraint doubtful_links_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id) on delete cascade,
+  constraint doubtful_links_tour_operator_id_passenger_id_fkey foreign key (tour_operator_id, passenger_id)
+    references passengers(tour_operator_id, id) on delete cascade,
+  constraint doubtful_links_tour_operator_id_person_id_fkey foreign key (tour_operator_id, person_id)
+    references persons(tour_operator_id, id) on delete cascade
+);
+create index doubtful_links_booking on doubtful_links (tour_operator_id, booking_id);
+create index doubtful_links_open on doubtful_links (tour_operator_id, id) where kept_at is null;
+create index doubtful_links_passenger on doubtful_links (tour_operator_id, passenger_id)
+  where passenger_id is not null;
+create index doubtful_links_person on doubtful_links (tour_operator_id, person_id);
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table payments add constraint payments_attempt_id_fkey foreign key (tour_operator_id, attempt_id)
@@ -2635,6 +2656,15 @@ begin
   end if;
   return null;
 end $$;
+
+create or replace function alike_names(a_key text, b_key text)
+returns boolean
+language sql
+immutable parallel safe
+as $$
+  select a_key <> '' and b_key <> '' and (string_to_array(a_key, ' ') <@ string_to_array(b_key, ' ')
+    or string_to_array(b_key, ' ') <@ string_to_array(a_key, ' '))
+$$;
 
 create or replace function answer_handover()
 returns trigger
@@ -3725,9 +3755,7 @@ begin
       and (tg_op = 'INSERT' or same_name(p.full_name, p.name_key, new.contact_name, key)
         -- A correction: words are added to the name, or left out, and the mail or phone stays.
         or (((lower(p.email) = mail and p.email <> '') or (p.phone = telephone and p.phone <> ''))
-          and key <> '' and p.name_key <> ''
-          and (string_to_array(key, ' ') <@ string_to_array(p.name_key, ' ')
-            or string_to_array(p.name_key, ' ') <@ string_to_array(key, ' '))));
+          and alike_names(key, p.name_key)));
   end if;
   if known.id is null then
     select * into known from persons p

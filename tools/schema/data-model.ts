@@ -10,7 +10,7 @@ const coreAreas: Record<string, string> = {
   'Operators and staff':
     'tour_operators day_rates files users sessions login_sources password_links second_factors recovery_codes pending_logins saved_views default_views',
   'History and requests': 'events idempotency_keys counted_calls',
-  Persons: 'persons different_persons',
+  Persons: 'persons different_persons doubtful_links',
   Places: 'zones accommodations accommodation_imports different_accommodations similar_accommodations',
   Resources: 'vehicles vehicle_documents unavailabilities resource_uses',
   'Products and prices':

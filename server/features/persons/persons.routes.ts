@@ -1,4 +1,5 @@
 import { filtersOf } from '#contract/endpoint/list.ts'
+import * as linksApi from '#contract/persons/doubtful-links.contract.ts'
 import * as api from '#contract/persons/persons.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
@@ -7,6 +8,8 @@ import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
 import { operatorDay } from '../operators/operator-day.queries.ts'
 import { anonymisePerson } from './anonymise-person.command.ts'
+import { keepLinks, separateLinks, undoLinks } from './decide-links.command.ts'
+import { listDoubtfulLinks } from './doubtful-links.queries.ts'
 import { listDuplicates } from './duplicates.queries.ts'
 import { keepApart, mergePersons } from './merge-persons.command.ts'
 import { findPerson, listPersons, recogniseCustomers } from './persons.queries.ts'
@@ -34,6 +37,25 @@ export const personRoutes: Routes = (app, context) => {
       .transaction()
       .setAccessMode('read only')
       .execute((tx) => listDuplicates(tx, reader, query.person_id))
+  })
+  route(app, context, linksApi.listDoubtfulLinks, ({ actor }) =>
+    listDoubtfulLinks(db, actor.tour_operator_id),
+  )
+  route(app, context, linksApi.separateLinks, async ({ actor, params, body }) => {
+    const given = await readerOf(actor)
+    return context.act(actor, async (act) => ({
+      created_ids: await separateLinks(act, { person_id: params.id, ...body }, given),
+    }))
+  })
+  route(app, context, linksApi.keepLinks, async ({ actor, params, body }) => {
+    const given = await readerOf(actor)
+    await context.act(actor, (act) => keepLinks(act, { person_id: params.id, ...body }, given))
+    return { done: true as const }
+  })
+  route(app, context, linksApi.undoLinks, async ({ actor, params, body }) => {
+    const given = await readerOf(actor)
+    await context.act(actor, (act) => undoLinks(act, { person_id: params.id, ...body }, given))
+    return { done: true as const }
   })
   route(app, context, api.getPerson, async ({ actor, params }) =>
     findPerson(db, params.id, await readerOf(actor)),

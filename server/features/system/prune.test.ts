@@ -250,7 +250,7 @@ const stays = {
     schedule_sheet_departures schedule_sheet_crew schedule_sheet_stops schedule_sheet_passengers schedule_sheet_versions
     schedule_sheet_numbers crew_acts crew_act_settlements crew_photos resource_uses`,
   'is the history of changes': 'events',
-  'is what an operator wrote down once': `tour_operators users persons different_persons zones accommodations
+  'is what an operator wrote down once': `tour_operators users persons different_persons doubtful_links zones accommodations
     different_accommodations similar_accommodations vehicles vehicle_documents unavailabilities seat_pools products
     product_pictures price_categories price_rules extras entrance_fees entrance_fee_rates promo_codes promo_code_products
     availability_rules availability_exceptions files saved_views default_views message_settings

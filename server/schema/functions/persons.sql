@@ -24,6 +24,13 @@ language sql immutable parallel safe as $$
   select case when a_key = '' or b_key = '' then a = b else a_key = b_key end
 $$;
 
+-- Whether one name is the other with words added or left out.
+create or replace function alike_names(a_key text, b_key text) returns boolean
+language sql immutable parallel safe as $$
+  select a_key <> '' and b_key <> '' and (string_to_array(a_key, ' ') <@ string_to_array(b_key, ' ')
+    or string_to_array(b_key, ' ') <@ string_to_array(a_key, ' '))
+$$;
+
 -- Every insert or update of a booking links its contact to a person, existing or new. An existing person has the
 -- same email or phone and the same name: families and hotel desks share phones and addresses, and one name may be a
 -- part of another. Everybody else is proposed to the office as a possible duplicate. Existing data of the person is
@@ -53,9 +60,7 @@ begin
       and (tg_op = 'INSERT' or same_name(p.full_name, p.name_key, new.contact_name, key)
         -- A correction: words are added to the name, or left out, and the mail or phone stays.
         or (((lower(p.email) = mail and p.email <> '') or (p.phone = telephone and p.phone <> ''))
-          and key <> '' and p.name_key <> ''
-          and (string_to_array(key, ' ') <@ string_to_array(p.name_key, ' ')
-            or string_to_array(p.name_key, ' ') <@ string_to_array(key, ' '))));
+          and alike_names(key, p.name_key)));
   end if;
   if known.id is null then
     select * into known from persons p

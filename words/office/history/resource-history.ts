@@ -2,6 +2,7 @@ import type { AccommodationInput } from '#contract/resources/accommodations.cont
 import type { VehicleInput } from '#contract/resources/vehicles.contract.ts'
 import type { UnavailabilityEvents } from '#domain/resources/events.ts'
 import type { VehicleDocumentKind } from '#domain/resources/resource.ts'
+import { count } from '#words/format.ts'
 
 import { thePlate } from '../../plate-word.ts'
 import { personFieldWords } from '../person-words.ts'
@@ -111,6 +112,15 @@ export const personTellers: CoreTellersOf<'person'> = {
   person_deleted: () => ['eliminó a esta persona'],
   persons_merged: ({ other_name }) => [
     other_name ? `la unió con ${quoted(other_name)}` : 'la unió con otra persona',
+  ],
+  links_separated: ({ links }) => [
+    `separó ${count(links, 'reserva o pasajero', 'reservas o pasajeros')} de otro nombre`,
+  ],
+  links_kept: ({ links }) => [
+    `dijo que ${count(links, 'reserva o pasajero', 'reservas o pasajeros')} de otro nombre son de esta persona`,
+  ],
+  links_decision_undone: ({ links }) => [
+    `deshizo lo decidido sobre ${count(links, 'reserva o pasajero', 'reservas o pasajeros')} de otro nombre`,
   ],
   person_exported: () => ['exportó todos sus datos'],
   person_anonymised: () => ['borró sus datos personales'],

@@ -128,6 +128,7 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   departures: offered,
   different_accommodations: places,
   different_persons: 'names another person beside them',
+  doubtful_links: 'which bookings may be of a person of another name, by id',
   disruptions: 'a departure called off, the same for all who booked it',
   entrance_fee_rates: offered,
   entrance_fees: offered,

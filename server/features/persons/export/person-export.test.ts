@@ -119,6 +119,7 @@ test('a table that names a booking, a person or a passenger is in the export, or
   expect(without.toSorted()).toEqual([
     'accommodations',
     'different_persons',
+    'doubtful_links',
     'similar_accommodations',
     'tour_operators',
   ])

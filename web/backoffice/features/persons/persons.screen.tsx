@@ -18,6 +18,7 @@ import { stateNames } from '#words/office/code-names.ts'
 import { personRoleNames, validityNames } from '#words/office/resource-words.ts'
 
 import { PaperLight } from '../resources/vehicles/paper-light.panel.tsx'
+import { DoubtfulLinksReport } from './doubtful-links.panel.tsx'
 import { Duplicates } from './duplicates.panel.tsx'
 import { languageNames } from './language-names.rules.ts'
 import { RoleBadges } from './person-facts.panel.tsx'
@@ -45,7 +46,9 @@ const columns: Column<ListedPerson>[] = [
   { key: 'papers', header: texts.papers, cell: (row) => lightOf(row), from: 'sm' },
 ]
 
-const tabs = ['todas', 'clientes', 'tripulacion', 'duplicados'] as const
+const tabs = ['todas', 'clientes', 'tripulacion', 'duplicados', 'mezcladas'] as const
+/** Tabs of those who may change persons. */
+const editorTabs: readonly string[] = ['duplicados', 'mezcladas']
 type Tab = (typeof tabs)[number]
 /** The roles that a tab shows, and the role of a person added there. */
 const rolesOf: Record<Tab, { shown: string; added: PersonRole }> = {
@@ -53,13 +56,14 @@ const rolesOf: Record<Tab, { shown: string; added: PersonRole }> = {
   clientes: { shown: 'cliente,pasajero', added: 'cliente' },
   tripulacion: { shown: 'chofer,guia', added: 'chofer' },
   duplicados: { shown: '', added: 'cliente' },
+  mezcladas: { shown: '', added: 'cliente' },
 }
 const filterKeys = ['search', 'role', 'validity', 'state', 'tab', 'open'] as const
 type Filters = UrlFilters<(typeof filterKeys)[number]>
 
 export default function PersonsScreen() {
   const filters = useUrlFilters(filterKeys)
-  const offered = tabs.filter((each) => each !== 'duplicados' || mayDo('persons.edit'))
+  const offered = tabs.filter((each) => !editorTabs.includes(each) || mayDo('persons.edit'))
   const tab = offered.find((each) => each === filters.values.tab) ?? 'todas'
   const close = () => filters.set({ open: '' })
   const addButton = mayDo('persons.add') && (
@@ -86,7 +90,9 @@ export default function PersonsScreen() {
         </Tabs.List>
       </Tabs>
       <ViewPanel tabs="personas" shown={tab}>
-        {tab === 'duplicados' ? <Duplicates /> : <People tab={tab} filters={filters} addButton={addButton} />}
+        {tab === 'duplicados' && <Duplicates />}
+        {tab === 'mezcladas' && <DoubtfulLinksReport />}
+        {!editorTabs.includes(tab) && <People tab={tab} filters={filters} addButton={addButton} />}
       </ViewPanel>
       <PersonPanel open={filters.values.open} role={rolesOf[tab].added} onClose={close} />
     </>

@@ -5,7 +5,13 @@ export const personsTexts = {
   description:
     'Clientes, choferes, guías y contactos: cómo ubicarlos, qué viajaron y hasta cuándo valen sus papeles.',
   list: 'Personas',
-  tabs: { todas: 'Todas', clientes: 'Clientes', tripulacion: 'Tripulación', duplicados: 'Duplicados' },
+  tabs: {
+    todas: 'Todas',
+    clientes: 'Clientes',
+    tripulacion: 'Tripulación',
+    duplicados: 'Duplicados',
+    mezcladas: 'Mezcladas',
+  },
   tabsLabel: 'Grupos de personas',
   search: 'Buscar por nombre, correo, teléfono o documento',
   add: 'Agregar persona',
@@ -96,4 +102,26 @@ export const duplicatesTexts = {
   mergeFailed: 'No pudimos unirlas',
   limit: 'Se muestran los 50 pares más seguros.',
   trips: 'Reservas',
+} as const
+
+type Names = { full_name: string; person: { full_name: string } }
+
+export const doubtfulLinksTexts = {
+  title: 'Mezcladas',
+  hint: 'Reservas que quedaron en la ficha de una persona con otro nombre, por compartir un correo o un teléfono. Decide una por una.',
+  limit: 'Se muestran los 50 nombres con más reservas.',
+  bookedAs: 'Reservó como',
+  linkedTo: 'Está en la ficha de',
+  bookings: (locator: string, counted: string, quantity: number) =>
+    quantity === 1 ? `Reserva ${locator}` : `${counted}, la última ${locator}`,
+  separate: 'Separar',
+  keep: 'Es la misma',
+  both: ({ full_name, person }: Names) => `${full_name}, en la ficha de ${person.full_name}`,
+  separated: ({ full_name, person }: Names) => `${full_name} ya no está en la ficha de ${person.full_name}.`,
+  kept: ({ full_name, person }: Names) =>
+    `${full_name} y ${person.full_name} son la misma persona. No volverán a aparecer aquí.`,
+  undo: 'Deshacer',
+  undone: 'Todo quedó como antes',
+  emptyTitle: 'Ninguna reserva está en la ficha de otra persona',
+  emptyBody: 'Aquí aparecen reservas antiguas con un nombre distinto al de su ficha.',
 } as const
