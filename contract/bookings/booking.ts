@@ -198,6 +198,8 @@ export const Booking = z.object({
     language: z.string(),
     guide_language: z.enum(guideLanguages).nullable(),
   }),
+  /** the last mail to the contact's address was refused for good */
+  mail_refused: z.boolean(),
   currency: z.string(),
   /** the operator's own; the booking's too, unless a rate was frozen on it */
   main_currency: z.string(),

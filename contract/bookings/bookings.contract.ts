@@ -39,6 +39,8 @@ export const BookingRow = z.object({
   contact_name: z.string(),
   contact_email: z.string(),
   contact_phone: z.string(),
+  /** the last mail to its address was refused for good */
+  mail_refused: z.boolean(),
   service_date: z.string(),
   start_time: z.string(),
   duration_minutes: z.int(),

@@ -53,6 +53,7 @@ const moved = (facts: SampleFacts, kind: 'pago' | 'reembolso') => ({
   is_trial: false,
   deposit_due: 0,
   called_off: 0,
+  mail_refused: false,
 })
 
 /** One sample of each kind, by the code that sends it. What the clock decides is written from the booking itself. */

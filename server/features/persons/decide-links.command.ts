@@ -63,7 +63,10 @@ export async function undoLinks(
 
 /** Matches no row: a list in SQL is never empty. */
 const noId = '00000000-0000-0000-0000-000000000000'
-const passengersOf = (links: readonly Link[]) => [...links.flatMap(({ passenger_id }) => passenger_id ?? []), noId]
+const passengersOf = (links: readonly Link[]) => [
+  ...links.flatMap(({ passenger_id }) => passenger_id ?? []),
+  noId,
+]
 
 /** The person, then the bookings in the order of their ids, as every act on several bookings locks them. */
 async function lockLinks(act: StaffAct, { person_id, link_ids }: Decision, day: Day): Promise<Link[]> {

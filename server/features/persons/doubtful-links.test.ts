@@ -47,7 +47,10 @@ async function givenMixedPerson() {
       .where('id', '=', sold.contact_person_id)
       .where('id', '<>', person.id)
       .execute()
-    await db.insertInto('doubtful_links').values([of, { ...of, passenger_id: passenger.id }]).execute()
+    await db
+      .insertInto('doubtful_links')
+      .values([of, { ...of, passenger_id: passenger.id }])
+      .execute()
     return id
   }
   const linksOf = async (booking_id: string) => {

@@ -152,6 +152,15 @@ export const calledOff = (bookings: string) =>
   sql<number>`called_off_of(${sql.ref(`${bookings}.tour_operator_id`)}, ${sql.ref(`${bookings}.id`)})`.as(
     'called_off',
   )
+/** Whether the last mail to its present address was refused for good. A mail that still waits does not count. */
+export const isMailRefused = (bookings: string) => {
+  const of = (column: string) => sql.ref(`${bookings}.${column}`)
+  return sql<boolean>`coalesce((select m.status = 'fallido' and m.refused_for_good from messages m
+    where m.tour_operator_id = ${of('tour_operator_id')} and m.booking_id = ${of('id')} and m.channel = 'correo'
+      and ${of('contact_email')} <> '' and m.recipient = ${of('contact_email')}
+      and m.status in ('fallido', 'enviado', 'entregado', 'leido')
+    order by m.id desc limit 1), false)`.as('mail_refused')
+}
 /** Names and values of `json_build_object`. */
 const fieldsOf = (alias: string, table: keyof typeof partColumns) =>
   sql.raw(partColumns[table].map((column) => `'${column}', ${alias}.${column}`).join(', '))

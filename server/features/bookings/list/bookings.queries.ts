@@ -10,7 +10,7 @@ import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import { walked } from '#server/db/search.ts'
 
-import { calledOff } from '../booking/stored-columns.queries.ts'
+import { calledOff, isMailRefused } from '../booking/stored-columns.queries.ts'
 import {
   asksForFew,
   type Bookings,
@@ -179,7 +179,7 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
       'first.duration_minutes',
     ])
     .select(['first.pickup', 'first.pickup_mode', 'first.tours', 'first.off'])
-    .select(calledOff('b'))
+    .select([calledOff('b'), isMailRefused('b')])
     .select(written(isByCreation ? 'created_at' : 'service_starts_at').as('place'))
     .select(sql<string>`coalesce(u.full_name, '')`.as('seller_name'))
     .where('b.tour_operator_id', '=', tour_operator_id)

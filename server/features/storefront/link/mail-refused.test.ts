@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 
 import { findBookingPage } from '../pages/pages.queries.ts'
 
-test('the booking’s page says that the last mail to its address was refused, until one is taken', async () => {
-  const { db, clock } = await startRun()
+test('the booking’s page and the office say that the last mail to its address was refused, until one is taken', async () => {
+  const { db, clock, as } = await startRun()
   const { id, tour_operator_id } = await db
     .updateTable('bookings')
     .set({ contact_email: 'ana@correo.test' })
@@ -28,7 +29,14 @@ test('the booking’s page says that the last mail to its address was refused, u
         expires_at: new Date(clock.now.getTime() + 3_600_000),
       })
       .execute()
-  const isSaid = async () => (await findBookingPage(db, id, clock.now)).mail_refused
+  const manager = await as(1)
+  const isSaid = async () => {
+    const { mail_refused } = await findBookingPage(db, id, clock.now)
+    expect((await manager.call(getBooking, { params: { id } })).mail_refused).toBe(mail_refused)
+    const listed = (await manager.call(listBookings, { query: {} })).filter((row) => row.mail_refused)
+    expect(listed.map((row) => row.id)).toEqual(mail_refused ? [id] : [])
+    return mail_refused
+  }
   expect(await isSaid()).toBe(false)
   await left('fallido', false)
   expect(await isSaid()).toBe(false)

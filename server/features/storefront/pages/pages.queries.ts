@@ -21,7 +21,6 @@ import { findPublicDisruptions } from '../../disruptions/public-disruptions.quer
 import { findLanguagesOf, translatePage } from '../../operator-texts/translate.queries.ts'
 import { findAskedChange } from '../link/asked-change.queries.ts'
 import { customerLink } from '../link/customer-link.queries.ts'
-import { isMailRefused } from '../link/mail-refused.queries.ts'
 import { findVanNews } from '../link/van-news.queries.ts'
 import { findMonthOnSale } from '../sale/month-on-sale.queries.ts'
 import { publicBooking } from '../sale/public-booking.queries.ts'
@@ -157,7 +156,7 @@ export async function findBookingPage(
     bank_details: !open && booking.due > 0 ? await findBankDetails(db, stored.tour_operator_id) : '',
     parts: { ...parts, ...prepared },
     van,
-    mail_refused: !open && (await isMailRefused(db, stored)),
+    mail_refused: !open && stored.mail_refused,
     done: linkActs.find((act) => act === wanted['done']) ?? null,
   })
 }

@@ -22,6 +22,9 @@ export const actsTexts = {
   voucher: 'Ver voucher',
   publicPage: 'Ver página pública',
   opensNewTab: '(se abre en otra pestaña)',
+  mailRefused: (email: string) =>
+    `El correo del cliente no llega: el servidor de ${email} lo rechazó. Pídele otro correo o escríbele por WhatsApp.`,
+  correctMail: 'Corregir correo',
   resend: 'Reenviar confirmación',
   resendTitle: (locator: string) => `¿Reenviar la confirmación de ${locator}?`,
   resendFollows: 'El cliente la recibe otra vez, con los datos que la reserva tiene ahora.',

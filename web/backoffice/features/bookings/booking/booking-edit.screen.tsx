@@ -20,6 +20,7 @@ import { channelNames } from '#words/office/code-names.ts'
 import { formatInstant } from '#words/office/format-instant.ts'
 
 import { BookingActs } from '../acts/booking-acts.panel.tsx'
+import { MailRefused } from '../acts/mail-refused.panel.tsx'
 import { BookingMoney } from '../money/booking-money.panel.tsx'
 import { BookingStatusBadge } from '../shown/booking-status.panel.tsx'
 import { deadlineWord } from '../shown/booking-words.rules.ts'
@@ -107,6 +108,7 @@ function Found({ booking }: { booking: Booking }) {
           {isOverdue ? texts.deadlinePassed : texts.deadline(deadlineWord(booking, { zone, now }))}
         </Alert>
       )}
+      <MailRefused booking={booking} />
       <div className={classes['page']}>
         <div className={classes['facts']}>
           <BookingTours booking={booking} />

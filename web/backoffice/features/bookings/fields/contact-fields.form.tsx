@@ -16,6 +16,9 @@ type ContactFieldsProps<Values extends { contact: ContactInput }> = {
   disabled?: boolean
 }
 
+/** Of the field that «Corregir correo» leads to. */
+export const contactEmailId = 'contact-email'
+
 /** The contact of a booking. */
 export function ContactFields<Values extends { contact: ContactInput }>({
   form,
@@ -57,6 +60,7 @@ export function ContactFields<Values extends { contact: ContactInput }>({
       <FieldRow>
         <KnownCustomers typed={contact.email} disabled={disabled} onChoose={fill('email')}>
           <TextInput
+            id={contactEmailId}
             label={texts.email}
             type="email"
             inputMode="email"

@@ -13,6 +13,7 @@ import { channelNames } from '#words/office/code-names.ts'
 import { BookingStatusBadge } from '../shown/booking-status.panel.tsx'
 import { lastDayOfRow, deadlineWord, pickupWord, shortName } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
+import { MailRefusedBadge } from '../shown/mail-refused.panel.tsx'
 import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
 
 import classes from '../shown/bookings.module.css'
@@ -164,7 +165,10 @@ function PaymentCell({
 
 function Customer({ row }: { row: BookingRow }) {
   return row.contact_name ? (
-    <span className={classes['customer']}>{row.contact_name}</span>
+    <>
+      <span className={classes['customer']}>{row.contact_name}</span>
+      {row.mail_refused && <MailRefusedBadge />}
+    </>
   ) : (
     <Text span size="sm" c="dimmed">
       {bookingsTexts.noName}

@@ -18,6 +18,7 @@ import { formatInstant } from '#words/office/format-instant.ts'
 import { History } from '../../history/history.panel.tsx'
 import { historyTexts } from '../../history/history.texts.ts'
 import { BookingActs } from '../acts/booking-acts.panel.tsx'
+import { MailRefused } from '../acts/mail-refused.panel.tsx'
 import { BookingSums } from '../money/booking-sums.panel.tsx'
 import { Equivalent } from '../shown/booking-equivalent.panel.tsx'
 import { TourStatusBadge } from '../shown/booking-status.panel.tsx'
@@ -41,6 +42,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const notes = [booking.note_public, booking.note_operational, booking.note_internal].filter(Boolean)
   return (
     <Stack gap="lg">
+      <MailRefused booking={booking} />
       <BookingActs
         booking={booking}
         lead={

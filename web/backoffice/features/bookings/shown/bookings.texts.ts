@@ -37,6 +37,7 @@ export const bookingsTexts = {
   moreTours: (more: number) => `+${more}`,
   moreToursHint: (tours: number) => count(tours, 'tour', 'tours'),
   noName: 'Sin nombre todavía',
+  mailRefused: 'Correo no llega',
   due: 'Por cobrar',
   refundDue: 'Por devolver',
   pickupUndefined: 'Por definir',
