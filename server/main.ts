@@ -26,7 +26,7 @@ import { terminalLog } from './installation/terminal-log.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
 import { folderNotes } from './mail/delivery-notes.ts'
-import { mailTransport } from './mail/transport.ts'
+import { mailTransport, noMailServer } from './mail/transport.ts'
 import { fillExtensions, moduleBuiltRoutes, moduleWork, startModules } from './modules.ts'
 import { openSecretBox } from './security/secret-box.ts'
 import { tokenSecret } from './security/token.ts'
@@ -153,7 +153,9 @@ async function start() {
     ...services,
     ...shared,
   })
-  const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))
+  const sendMail = config.sendsMail
+    ? mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))
+    : noMailServer
   started.push(() => Promise.resolve(sendMail.close()))
   const notes = folderNotes(join(config.dataDir, 'mail-delivered'))
   const worker = await startWorker(

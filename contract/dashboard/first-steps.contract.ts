@@ -9,7 +9,7 @@ export const FirstSteps = z.object({
   steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
   /** the page of the first published tour, to share; null before there is one */
   share_url: z.url().nullable(),
-  /** empty out of production */
+  /** empty in a demo */
   faults: z.array(z.enum(installationFaults)),
 })
 

@@ -23,16 +23,15 @@ test('each part is well, worth a look or wrong', () => {
 
   expect([0, 1].map((unproven) => databaseLevel({ unproven }))).toEqual(['bien', 'atencion'])
 
-  const mail = { way: 'servidor', production: true, failed: 0, oldest_seconds: 0 } as const
+  const mail = { way: 'servidor', failed: 0, oldest_seconds: 0 } as const
   expect(mailLevel(mail)).toBe('bien')
   expect(mailLevel({ ...mail, failed: 1 })).toBe('atencion')
   expect(mailLevel({ ...mail, oldest_seconds: 600 })).toBe('bien')
   expect(mailLevel({ ...mail, oldest_seconds: 601 })).toBe('atencion')
   expect(mailLevel({ ...mail, oldest_seconds: 3600 })).toBe('atencion')
   expect(mailLevel({ ...mail, oldest_seconds: 3601 })).toBe('mal')
-  expect(mailLevel({ ...mail, way: 'ninguna', production: false })).toBe('bien')
   expect(mailLevel({ ...mail, way: 'ninguna' })).toBe('mal')
-  expect(mailLevel({ ...mail, way: 'carpeta', production: false })).toBe('bien')
+  expect(mailLevel({ ...mail, way: 'carpeta' })).toBe('bien')
 
   const jobs = { retrying: 0, given_up: 0, oldest_seconds: 60 }
   expect(jobsLevel(jobs)).toBe('bien')

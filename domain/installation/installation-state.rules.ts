@@ -3,7 +3,7 @@ export const stateLevels = ['bien', 'atencion', 'mal'] as const
 export type StateLevel = (typeof stateLevels)[number]
 
 export const mailWays = ['servidor', 'carpeta', 'ninguna'] as const
-/** Destination of mail: a server, a folder (not in production), or none. */
+/** Destination of mail: a server, a folder (of a demo), or none. */
 export type MailWay = (typeof mailWays)[number]
 
 const gigabyte = 1e9
@@ -21,9 +21,9 @@ export const databaseLevel = ({ unproven }: { unproven: number }): StateLevel =>
 export const diskLevel = ({ free, total }: { free: number; total: number }): StateLevel =>
   worst(free < 0.5 * gigabyte, free < 2 * gigabyte || free < total * 0.05)
 
-type Mail = { way: MailWay; production: boolean; failed: number; oldest_seconds: number }
-export const mailLevel = ({ way, production, failed, oldest_seconds }: Mail): StateLevel =>
-  worst((way === 'ninguna' && production) || oldest_seconds > hour, failed > 0 || oldest_seconds > 600)
+type Mail = { way: MailWay; failed: number; oldest_seconds: number }
+export const mailLevel = ({ way, failed, oldest_seconds }: Mail): StateLevel =>
+  worst(way === 'ninguna' || oldest_seconds > hour, failed > 0 || oldest_seconds > 600)
 
 type Jobs = { retrying: number; given_up: number; oldest_seconds: number }
 export const jobsLevel = ({ retrying, given_up, oldest_seconds }: Jobs): StateLevel =>

@@ -58,6 +58,7 @@ export type WhyDropped = (typeof whyDropped)[number]
 export const ownFailures = {
   no_answer: 'no_answer',
   channel_off: 'channel_off',
+  no_mail_server: 'no_mail_server',
   not_delivered: 'not_delivered',
   asked_no_more: 'asked_no_more',
   unknown: 'unknown',

@@ -122,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
   if (!parsed.success) throw new Error(`The settings are wrong:\n${z.prettifyError(parsed.error)}`)
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
+  const isDemo = !production && settings.DEMO !== false
   if (production && settings.RATE_LIMITS === false)
     throw new Error('The settings are wrong:\nRATE_LIMITS=0 is for load tests, not for NODE_ENV=production')
   if (production && settings.PAYMENT_PROVIDERS_URL !== undefined)
@@ -165,8 +166,9 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     databaseConnections: settings.DATABASE_CONNECTIONS,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,
-    /** out of production what is written is read at /dev/mail */
-    sendsMail: settings.SMTP_URL !== undefined || !production,
+    /** the demo keeps its letters as files, read at /dev/mail; elsewhere they leave by SMTP or not at all */
+    keepsLetters: settings.SMTP_URL === undefined && isDemo,
+    sendsMail: settings.SMTP_URL !== undefined || isDemo,
     publicUrlGiven: settings.PUBLIC_URL !== undefined,
     mailFrom: settings.MAIL_FROM,
     tokenSecret: settings.TOKEN_SECRET,
@@ -191,6 +193,8 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     logLevel: settings.LOG_LEVEL,
     /** load the demo operators when the database is empty */
     demo: settings.DEMO ?? !production,
+    /** for trying out: mail and public addresses need not work */
+    isDemo,
     /** the bearer token for /metrics; without one only this machine may read it */
     metricsToken: settings.METRICS_TOKEN,
     /** folder of the daily backup; undefined: none */

@@ -34,10 +34,10 @@ export type Channels = Partial<Record<MessageChannel, HandOver>>
 
 /**
  * Why a channel did not take a message. `again`: it is worth trying later; `for_good`: never; `perhaps`: it had all of it and
- * never answered, so that it may have been sent.
+ * never answered, so that it may have been sent; `not_tried`: the channel is not set up, and the office sends it afterwards.
  */
 export class NotTaken extends Error {
-  readonly how: 'again' | 'for_good' | 'perhaps'
+  readonly how: 'again' | 'for_good' | 'perhaps' | 'not_tried'
   constructor(message: string, how: NotTaken['how'], options?: ErrorOptions) {
     super(message, options)
     this.how = how

@@ -49,6 +49,12 @@ const longestSending = 45_000
 const mostKept = 6
 const keptMilliseconds = 30_000
 
+/** Of an installation without an SMTP server: no message leaves. */
+export const noMailServer: MailTransport = Object.assign(
+  () => Promise.reject(new NotTaken(ownFailures.no_mail_server, 'not_tried')),
+  { close: () => undefined },
+)
+
 /** Through the SMTP server of the settings; without one each message becomes a file that /dev/mail shows. `longest`: milliseconds. */
 export function mailTransport(
   smtpUrl: string | undefined,

@@ -29,10 +29,14 @@ export const messageStatusNames: Record<MessageStatus, string> = {
 /** Replaces the status of a message whose channel reports deliveries and reported none. */
 export const unconfirmedName = 'Sin confirmar'
 
+/** Replaces the status of a message that never left, with its reason. */
+export const notSentName = 'No enviado: falta el servidor de correo'
+
 /** Failure reasons without a channel's own text. */
 export const ownFailureTexts: Record<OwnFailure, string> = {
   no_answer: 'Nadie confirmó si llegó.',
   channel_off: 'El canal por el que iba está apagado.',
+  no_mail_server: 'Falta el servidor de correo.',
   not_delivered: 'No llegó a su teléfono a tiempo.',
   asked_no_more: 'La persona pidió la baja: no quiere mensajes por WhatsApp.',
   unknown: 'Falló sin decir por qué.',

@@ -38,13 +38,13 @@ export async function findFirstSteps(
   }
 }
 
-/** Faults of a production installation that make it useless for customers. */
+/** Faults that make an installation useless for customers. */
 export function faultsOf({
-  production,
+  isDemo,
   sendsMail,
   publicUrlGiven,
-}: Pick<Config, 'production' | 'sendsMail' | 'publicUrlGiven'>): InstallationFault[] {
-  if (!production) return []
+}: Pick<Config, 'isDemo' | 'sendsMail' | 'publicUrlGiven'>): InstallationFault[] {
+  if (isDemo) return []
   return [...(sendsMail ? [] : ['no_mail' as const]), ...(publicUrlGiven ? [] : ['no_address' as const])]
 }
 

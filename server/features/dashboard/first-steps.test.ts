@@ -38,13 +38,15 @@ test('each first step is ticked by the data itself, and the link of the first to
   expect((await read()).done).toEqual(['contact', 'bank', 'tour', 'vehicle', 'team'])
 })
 
-test('a production without mail or address says so; elsewhere nothing is wrong', () => {
+test('an installation without mail or address says so, unless it is a demo', () => {
   const faults = (env: Record<string, string>) => faultsOf(readConfig(env))
   expect(faults({ NODE_ENV: 'production' })).toEqual(['no_mail', 'no_address'])
   expect(faults({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test' })).toEqual(['no_address'])
   expect(
     faults({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://tours.test' }),
   ).toEqual([])
+  expect(faults({ DEMO: '0' })).toEqual(['no_mail', 'no_address'])
+  expect(faults({ DEMO: '0', SMTP_URL: 'smtp://mail.test' })).toEqual(['no_address'])
   expect(faults({})).toEqual([])
 })
 

@@ -9,11 +9,10 @@ import type { Mail } from '../../mail/transport.ts'
 import { mailListPage, mailPage } from './mail-preview.document.ts'
 
 /**
- * Shows sent mails in development. Mails contain links that open accounts, so this exists only without SMTP, outside
- * production, and for requests from this machine.
+ * Shows the letters of a demo. Mails contain links that open accounts, so this exists only in a demo without SMTP, and for requests from this machine.
  */
 export const mailPreviewRoutes: Routes = (app, { config }) => {
-  if (config.production || config.smtpUrl) return
+  if (!config.keepsLetters) return
   const folder = join(config.dataDir, 'mail')
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail
 

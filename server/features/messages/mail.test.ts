@@ -5,11 +5,12 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { resendFailed, resendMessage } from '#contract/messages/messages.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { folderNotes } from '#server/mail/delivery-notes.ts'
-import { mailTransport } from '#server/mail/transport.ts'
+import { mailTransport, noMailServer } from '#server/mail/transport.ts'
 import { startMailServer } from '#testing/app/mail-server.ts'
 import { startOwnTime } from '#testing/app/own-time.ts'
 import { readMail } from '#testing/app/read-mail.ts'
@@ -19,8 +20,8 @@ import { queueMessage } from './queue-message.command.ts'
 
 type App = Awaited<ReturnType<typeof startTestApp>>
 
-function handlersOf({ db, clock, config }: App, smtpUrl: string | undefined) {
-  const sendMail = mailTransport(smtpUrl, join(config.dataDir, 'mail'))
+function handlersOf({ db, clock, config }: App, smtpUrl: string | undefined | null) {
+  const sendMail = smtpUrl === null ? noMailServer : mailTransport(smtpUrl, join(config.dataDir, 'mail'))
   const notes = folderNotes(join(config.dataDir, 'mail-delivered'))
   return jobHandlers({ ...testPayment, db, config, now: () => clock.now, sendMail, notes })
 }
@@ -45,6 +46,25 @@ const theMessage = (db: Database) =>
     .selectFrom('messages')
     .select(['id', 'status', 'attempts', 'error', 'refused_for_good', 'sent_at'])
     .executeTakeFirstOrThrow()
+
+test('without a mail server a message is not sent, and leaves once there is one, alone or with all', async () => {
+  const app = await startTestApp()
+  const admin = await app.as(1)
+  const mail = await startMailServer()
+  await queue(app)
+  const { id } = await theMessage(app.db)
+  const send = (smtpUrl: string | null) => handlersOf(app, smtpUrl).send_message({ message_id: id })
+  await send(null)
+  const notSent = { status: 'fallido', error: 'no_mail_server', refused_for_good: false, sent_at: null }
+  expect(await theMessage(app.db)).toMatchObject(notSent)
+  await admin.call(resendMessage, { params: { id } })
+  await send(null)
+  expect(await theMessage(app.db)).toMatchObject(notSent)
+  await admin.call(resendFailed, {})
+  await send(mail.url)
+  expect(await theMessage(app.db)).toMatchObject({ status: 'enviado', error: '' })
+  expect(mail.received).toHaveLength(1)
+})
 
 test('a queued message reaches an SMTP server with its accents, in the operator’s name', async () => {
   const app = await startTestApp()

@@ -244,7 +244,7 @@ async function recordFailure(act: Act, message: Taken, error: unknown) {
     refused_for_good: how === 'for_good',
   })
   if (!failed) return
-  if (how === 'for_good' || (how === 'perhaps' && !mayGoAgain(doubts))) return
+  if (how === 'for_good' || how === 'not_tried' || (how === 'perhaps' && !mayGoAgain(doubts))) return
   // The last attempt is at its expiry, which marks it as late.
   const next = new Date(Math.min(act.now.getTime() + pauseAfter(attempts), expires_at.getTime()))
   await enqueueMessage(act, { id, at: next })

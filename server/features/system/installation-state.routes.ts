@@ -78,12 +78,12 @@ async function diskOf(folder: string) {
 }
 
 function mailOf(
-  { smtpUrl, production }: Config,
+  { sendsMail, keepsLetters }: Config,
   { due, failed, oldest }: { due: number; failed: number; oldest: number },
 ) {
-  const way: MailWay = smtpUrl === undefined ? (production ? 'ninguna' : 'carpeta') : 'servidor'
+  const way: MailWay = keepsLetters ? 'carpeta' : sendsMail ? 'servidor' : 'ninguna'
   const oldest_seconds = Math.round(oldest)
-  return { level: mailLevel({ way, production, failed, oldest_seconds }), way, due, failed, oldest_seconds }
+  return { level: mailLevel({ way, failed, oldest_seconds }), way, due, failed, oldest_seconds }
 }
 
 /** Jobs of messages are counted with the messages. */

@@ -1,6 +1,6 @@
 import type { OfficeMessage } from '#contract/messages/messages.contract.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
-import { isOwnFailure } from '#domain/messages/message.ts'
+import { isOwnFailure, ownFailures } from '#domain/messages/message.ts'
 import { channelFailureTexts } from '#words/office/channel-failures.ts'
 import { formatInstant } from '#words/office/format-instant.ts'
 import { messageKindNames, ownFailureTexts, whyDroppedTexts } from '#words/office/message-words.ts'
@@ -24,7 +24,8 @@ export function whyText({ status, dropped, error }: OfficeMessage): string {
     return [dropped === 'by_mail' && errorText(error), dropped && whyDroppedTexts[dropped]]
       .filter(Boolean)
       .join(' ')
-  return status === 'fallido' ? errorText(error) : ''
+  // The status says it already.
+  return status === 'fallido' && error !== ownFailures.no_mail_server ? errorText(error) : ''
 }
 
 /** A known failure as text; any other as the channel reported it. */
