@@ -43,6 +43,8 @@ const UserFields = z.object({
   /** empty on creation: an invitation goes out by email; empty on editing: unchanged */
   password: z.union([z.literal(''), password], 'Usa al menos 10 caracteres').optional(),
   re_password: z.string().max(200).optional(),
+  /** of the crew: the known person whose user this is */
+  person_id: z.union([z.literal(''), id]).optional(),
 })
 
 /**
@@ -121,6 +123,29 @@ export const getUser = endpoint({
   access: 'users.read',
   params: z.object({ id }),
   response: User,
+})
+
+export type CrewCandidate = z.infer<typeof CrewCandidate>
+export const CrewCandidate = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  languages: z.array(z.string()),
+})
+
+export const listCrewCandidates = endpoint({
+  method: 'GET',
+  path: '/users/crew-candidates',
+  summary:
+    'Choferes y guías de Personas sin usuario que pueden ser el usuario que se crea, por su nombre. Hasta 5.',
+  access: 'users.edit',
+  query: z.strictObject({
+    full_name: requiredText(120),
+    /** the session's own operator when it is left out */
+    tour_operator_id: id.optional(),
+  }),
+  response: z.array(CrewCandidate),
 })
 
 export const createUser = endpoint({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { NotFound } from '#domain/refusal.ts'
 import { type Level, crewLevels } from '#domain/staff/level.ts'
 import { crewRoleOf } from '#domain/staff/user-management.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -100,10 +101,10 @@ export async function correctUserOf(
 }
 
 /**
- * Links a driver's or guide's user to a person, which sheets and vehicles refer to: the one linked already, else
- * a person with this email (or this name and phone) without a user, else a new one.
+ * Links a driver's or guide's user to a person, which sheets and vehicles refer to: the chosen one, the one linked
+ * already, else a person with this email (or this name and phone) without a user, else a new one.
  */
-export async function linkCrewPerson(tx: Tx, user: CrewUser) {
+export async function linkCrewPerson(tx: Tx, user: CrewUser, chosen_id = '') {
   const role = crewRoleOf(user.level)
   if (!role) return
   const { tour_operator_id, full_name, email, phone } = user
@@ -112,20 +113,22 @@ export async function linkCrewPerson(tx: Tx, user: CrewUser) {
     .select('id')
     .where('tour_operator_id', '=', tour_operator_id)
     .where((where) =>
-      where.or([
-        where('user_id', '=', user.id),
-        where.and([
-          where('user_id', 'is', null),
-          where.or([
-            where(sql<string>`lower(email)`, '=', email),
+      chosen_id
+        ? where.and([where('id', '=', chosen_id), where('user_id', 'is', null)])
+        : where.or([
+            where('user_id', '=', user.id),
             where.and([
-              where('phone', '=', phone),
-              where('phone', '<>', ''),
-              sql<boolean>`fold(full_name) = fold(${full_name}::text)`,
+              where('user_id', 'is', null),
+              where.or([
+                where(sql<string>`lower(email)`, '=', email),
+                where.and([
+                  where('phone', '=', phone),
+                  where('phone', '<>', ''),
+                  sql<boolean>`fold(full_name) = fold(${full_name}::text)`,
+                ]),
+              ]),
             ]),
           ]),
-        ]),
-      ]),
     )
     .orderBy(sql`user_id nulls last`)
     .orderBy(sql`(lower(email) = ${email}) desc`)
@@ -133,6 +136,7 @@ export async function linkCrewPerson(tx: Tx, user: CrewUser) {
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
+  if (!known && chosen_id) throw new NotFound()
   if (!known) {
     await tx
       .insertInto('persons')
@@ -144,6 +148,8 @@ export async function linkCrewPerson(tx: Tx, user: CrewUser) {
     .updateTable('persons')
     .set({
       user_id: user.id,
+      email: sql<string>`case when email = '' then ${email} else email end`,
+      phone: sql<string>`case when phone = '' then ${phone} else phone end`,
       roles: sql<string[]>`case when ${role} = any(roles) then roles else roles || ${role}::text end`,
     })
     .where('tour_operator_id', '=', tour_operator_id)

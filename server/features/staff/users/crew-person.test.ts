@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 
 import { updatePerson } from '#contract/persons/persons.contract.ts'
 import { getProfile, updateProfile } from '#contract/staff/profile.contract.ts'
-import { createUser, updateUser } from '#contract/staff/users.contract.ts'
+import { createUser, listCrewCandidates, updateUser } from '#contract/staff/users.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
+import { givenPerson } from '#testing/given/given-resources.ts'
 
 test('renames a person with their user, and the other way, for any editor', async () => {
   const { as, db } = await startTestApp()
@@ -59,4 +60,36 @@ test('renames a person with their user, and the other way, for any editor', asyn
     },
   })
   expect(await rows(own.id)).toEqual(both('Nombre Propio', '+56955500003'))
+})
+
+test('offers the persons of the crew with the name of a new user, and links the chosen one', async () => {
+  const { as, db, operator } = await startTestApp()
+  const boss = await as(1)
+  const wilber = await givenPerson(db, operator, {
+    full_name: 'Wilber Huamán Ccori',
+    roles: ['chofer'],
+  })
+  await db
+    .updateTable('persons')
+    .set({ languages: ['es', 'en'] })
+    .where('id', '=', wilber.id)
+    .execute()
+  await givenPerson(db, operator, { full_name: 'Wilber Soto', roles: ['cliente'] })
+  await givenPerson(db, operator, { full_name: 'Nélida Quispe', roles: ['guia'] })
+  const found = (full_name: string) => boss.call(listCrewCandidates, { query: { full_name } })
+  expect(await found('wilber huaman')).toMatchObject([{ id: wilber.id, languages: ['es', 'en'] }])
+  expect(await found('Wilberto')).toEqual([])
+
+  const driver = { full_name: 'Wilber Huamán', phone: '', level: 4 as const, person_id: wilber.id }
+  const user = await boss.call(createUser, { body: { ...driver, email: 'wilber@andes.test' } })
+  const persons = await db
+    .selectFrom('persons')
+    .select(['id', 'email'])
+    .where('user_id', '=', user.id)
+    .execute()
+  expect(persons).toEqual([{ id: wilber.id, email: 'wilber@andes.test' }])
+  expect(await found('Wilber Huamán')).toEqual([])
+  await expect(
+    boss.call(createUser, { body: { ...driver, email: 'otro@andes.test' } }),
+  ).rejects.toMatchObject({ status: 404 })
 })

@@ -18,6 +18,8 @@ export type UserValues = {
   may_override: boolean
   password: string
   re_password: string
+  /** the known person whose user this is; '' for a new one */
+  person_id: string
 }
 
 export function valuesOf(user: User | null, tour_operator_id: string): UserValues {
@@ -33,6 +35,7 @@ export function valuesOf(user: User | null, tour_operator_id: string): UserValue
     may_override: user?.may_override ?? false,
     password: '',
     re_password: '',
+    person_id: '',
   }
 }
 

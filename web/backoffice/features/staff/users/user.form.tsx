@@ -18,6 +18,7 @@ import { levelNames } from '#words/office/code-names.ts'
 
 import { OperatorSelect } from '../../operators/operator-select.panel.tsx'
 import { Invitation } from './invitation.panel.tsx'
+import { KnownPerson } from './known-person.form.tsx'
 import {
   asksOverride,
   awaitsPassword,
@@ -73,7 +74,8 @@ function Identity({ editor: { form } }: PartProps) {
   )
 }
 
-function Access({ editor: { form, isSelf }, user }: PartProps & { user: User | null }) {
+function Access({ editor, user }: PartProps & { user: User | null }) {
+  const { form, isSelf } = editor
   const me = useMe()
   const values = form.getValues()
   return (
@@ -100,6 +102,7 @@ function Access({ editor: { form, isSelf }, user }: PartProps & { user: User | n
           {...form.getInputProps('state')}
         />
       </FieldRow>
+      <KnownPerson editor={editor} />
       {isAdministrator(me) && (
         <OperatorSelect
           label={texts.operator}

@@ -28,6 +28,11 @@ export const usersTexts = {
   levelHint: 'Decide qué pantallas ve y qué puede hacer.',
   ownLevel: 'Tu propio nivel y estado los cambia otra persona.',
   crewHint: 'Además queda en Personas, para asignarla a planillas y vehículos.',
+  isKnownPerson: (name: string) => `Es ${name}, de Personas`,
+  isKnownPersonHint: (facts: string) =>
+    facts
+      ? `${facts}. Usa su misma ficha: sus planillas le llegan al teléfono.`
+      : 'Usa su misma ficha: sus planillas le llegan al teléfono.',
   override: 'Puede vender fuera de plazo y sobre la capacidad',
   overrideHint: 'Cada vez que lo usa queda en la historia de la reserva.',
   password: 'Contraseña',
