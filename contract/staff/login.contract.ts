@@ -48,6 +48,7 @@ export type Me = z.infer<typeof Me>
 export const Me = z.object({
   id: z.uuid(),
   full_name: z.string(),
+  email: z.string(),
   level: z.literal(levels),
   may_override: z.boolean(),
   /** a second factor is demanded and not set: nothing else is answered until it is */

@@ -2,8 +2,8 @@ import * as http from '#contract/endpoint/call.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
 
-import { forgetKept } from './kept-on-device.ts'
-import { closeSession, operatorWorkedAs, storedToken } from './session.ts'
+import { pausedSession, resumeSession } from './session-end.ts'
+import { operatorWorkedAs, storedToken } from './session.ts'
 
 export type More = Pick<http.CallOptions, 'headers' | 'signal' | 'onHeaders'>
 
@@ -11,13 +11,6 @@ export type More = Pick<http.CallOptions, 'headers' | 'signal' | 'onHeaders'>
 function apiHost(): string {
   const configured = document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content ?? ''
   return configured.replace(/\/$/, '')
-}
-
-let goToLogin: () => void = () => location.assign('/login')
-
-/** Listens for sessions that the server no longer knows, to lead the user to /login. */
-export function onSessionEnd(listener: () => void) {
-  goToLogin = listener
 }
 
 let askAgainWhoIs: () => void = () => undefined
@@ -42,32 +35,40 @@ export function withSession({ headers, signal, onHeaders }: More): http.CallOpti
   }
 }
 
-/** Ends the local session after a 401. */
-export async function watched<T>(answer: Promise<T>): Promise<T> {
+/**
+ * Sends a call that needs a session. After a 401 it is sent again once the user has given the password, or the
+ * session ends: decision 0345.
+ */
+export async function watched<T>(send: () => Promise<T>): Promise<T> {
+  const paused = pausedSession()
+  if (paused && !(await paused)) throw new http.CallFailed(401, sessionOver)
+  const token = storedToken()
   try {
-    return await answer
+    return await send()
   } catch (error) {
     if (error instanceof http.CallFailed && error.status === 401) {
-      closeSession()
-      void forgetKept()
-      console.info('El token expiró o no es válido')
-      goToLogin()
+      const isReplaced = !pausedSession() && storedToken() !== null && storedToken() !== token
+      if (isReplaced || (await resumeSession())) return watched(send)
     }
     if (error instanceof http.CallFailed && error.problem.code === 'second_factor_unset') askAgainWhoIs()
     throw error
   }
 }
 
+const sessionOver: ApiError = { code: 'no_session', message: 'Tu sesión terminó.' }
+
 export function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   more: More = {},
 ): Promise<OutputOf<E>> {
-  return watched(http.call(endpoint, input, withSession(more)))
+  const send = () => http.call(endpoint, input, withSession(more))
+  // A login answers for itself, also while the password is asked again.
+  return endpoint.access === 'public' ? send() : watched(send)
 }
 
 export function callPage<E extends Endpoint>(endpoint: E, input: InputOf<E>, more: More = {}) {
-  return watched(http.callPage(endpoint, input, withSession(more)))
+  return watched(() => http.callPage(endpoint, input, withSession(more)))
 }
 
 /** No network, or a server that cannot answer for now: stored data is shown meanwhile. */

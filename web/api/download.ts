@@ -7,12 +7,12 @@ import { watched, withSession } from './client.ts'
 
 /** Fetches a file with the session, which a link could not carry, and hands it to the browser. */
 export function download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> {
-  return watched(save(endpoint, input))
+  return watched(() => save(endpoint, input))
 }
 
 /** The bytes of a file that only a session may read, for showing it. */
 export async function fetchFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Blob> {
-  return watched(answered(endpoint, input).then((response) => response.blob()))
+  return watched(() => answered(endpoint, input).then((response) => response.blob()))
 }
 
 async function save<E extends Endpoint>(endpoint: E, input: InputOf<E>) {

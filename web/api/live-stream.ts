@@ -19,7 +19,7 @@ export function listen<E extends Endpoint>(
   input: InputOf<E>,
   listening: Listening,
 ): Promise<void> {
-  return watched(read(endpoint, input, listening))
+  return watched(() => read(endpoint, input, listening))
 }
 
 async function read<E extends Endpoint>(

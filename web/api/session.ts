@@ -30,10 +30,11 @@ function levelsIn(token: string): Level[] {
 
 export function openSession({ token, user }: { token: string; user: { id: string; name: string } }) {
   void forgetKept({ except: user.id })
-  localStorage.setItem(tokenKey, token)
   localStorage.setItem(userIdKey, user.id)
   localStorage.setItem(userNameKey, user.name)
   localStorage.setItem(rolesKey, JSON.stringify(levelsIn(token)))
+  // Last: other tabs read whose session it is when the token changes.
+  localStorage.setItem(tokenKey, token)
 }
 
 export function closeSession() {

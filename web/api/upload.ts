@@ -13,11 +13,15 @@ type Upload = {
 }
 
 /** Sends one file to an endpoint that takes it. Fails like any other call. */
-export function upload<E extends Endpoint>(endpoint: E, { params, file, onProgress }: Upload) {
+export function upload<E extends Endpoint>(endpoint: E, sent: Upload): Promise<OutputOf<E>> {
+  return watched(() => send(endpoint, sent))
+}
+
+function send<E extends Endpoint>(endpoint: E, { params, file, onProgress }: Upload) {
   const { host = '', headers = {} } = withSession({})
   const body = new FormData()
   body.set('file', file)
-  const answer = new Promise<OutputOf<E>>((resolve, reject) => {
+  return new Promise<OutputOf<E>>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, host + addressOf(endpoint, { params }))
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
@@ -31,7 +35,6 @@ export function upload<E extends Endpoint>(endpoint: E, { params, file, onProgre
     request.addEventListener('error', () => reject(new CallFailed(0, noAnswer)))
     request.send(body)
   })
-  return watched(answer)
 }
 
 const unexpected: ApiError = { code: 'unexpected', message: errorMessages.unexpected }

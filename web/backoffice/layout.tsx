@@ -14,6 +14,7 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { showCountry } from '#words/country.ts'
 
 import { NoAccess } from './dead-end.tsx'
+import { SessionResumption } from './features/staff/login/session-resumption.panel.tsx'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { SessionContext } from './me.ts'
 import { NavigationTabs } from './navigation/navigation-tabs.tsx'
@@ -53,6 +54,7 @@ export function Layout() {
         <Frame>
           <Screen />
         </Frame>
+        <SessionResumption />
       </SessionContext>
     )
   }

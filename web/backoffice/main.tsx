@@ -14,10 +14,13 @@ import dayjs from 'dayjs'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 
-import { onSecondFactorDemanded, onSessionEnd } from '#web/api/client.ts'
+import { onSecondFactorDemanded } from '#web/api/client.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { meQuery } from '#web/api/server-clock.ts'
+import { onSessionEnd, tokenChangedElsewhere } from '#web/api/session-end.ts'
 import { isLoggedIn } from '#web/api/session.ts'
+import { holdsUnsavedInput } from '#web/ui/form/held-changes.ts'
+import { pageFields } from '#web/ui/form/typed-fields.ts'
 import { keepFocus } from '#web/ui/page/kept-focus.ts'
 
 import { askBeforeMoving } from './ask-moves.ts'
@@ -40,13 +43,14 @@ async function leave() {
   await router.navigate(loginFrom(location), { replace: true })
   queryClient.clear()
 }
-onSessionEnd(() => void leave())
+onSessionEnd(() => void leave(), holdsUnsavedInput)
+pageFields.watch()
+queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+  if (type === 'updated' && mutation.state.status === 'success') pageFields.saved()
+})
 onSecondFactorDemanded(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }))
-// Another tab logged out, or logged in as another user.
 addEventListener('storage', ({ key }) => {
-  if (key !== 'token' && key !== null) return
-  if (isLoggedIn()) location.reload()
-  else void leave()
+  if (key === 'token' || key === null) tokenChangedElsewhere()
 })
 
 // The user is read while the screens are loading.

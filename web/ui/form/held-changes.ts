@@ -1,17 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { BlockerFunction } from 'react-router'
 
+import { pageFields } from './typed-fields.ts'
+
 type Move = Parameters<BlockerFunction>[0]
 type Holds = (move: Move) => boolean
 
-// The router asks one place only, so everybody who would lose something is known to it.
-const holders = new Set<RefObject<Holds>>()
+type Holder = {
+  /** whether a move to another address would lose unsaved input */
+  onMove: Holds
+  /** whether it holds unsaved input now */
+  isDirty: () => boolean
+}
 
-/** Says of every move to another address whether it would lose what was not saved. */
-export function useHeld(holds: Holds) {
-  const current = useRef(holds)
+// The router accepts one blocker only, so all forms register here.
+const holders = new Set<RefObject<Holder>>()
+
+/** Registers a form for as long as it is shown. */
+export function useHeld(holder: Holder) {
+  const current = useRef(holder)
   useEffect(() => {
-    current.current = holds
+    current.current = holder
   })
   useEffect(() => {
     holders.add(current)
@@ -21,4 +30,11 @@ export function useHeld(holds: Holds) {
   }, [])
 }
 
-export const isHeld: Holds = (move) => [...holders].some(({ current }) => current(move))
+export const isHeld: Holds = (move) => [...holders].some(({ current }) => current.onMove(move))
+
+/** For a form that is left without a question, but whose input outlives the end of the session. */
+export const useUnsaved = (isDirty: boolean) => useHeld({ onMove: () => false, isDirty: () => isDirty })
+
+/** Whether any form on screen holds input that leaving the page would lose. */
+export const holdsUnsavedInput = (): boolean =>
+  [...holders].some(({ current }) => current.isDirty()) || pageFields.holdsTyped()

@@ -14,9 +14,9 @@ import { NavigationType } from 'react-router'
 import { uiTexts } from '../parts/ui.texts.ts'
 import { confirm } from './confirm.tsx'
 import { useHeld } from './held-changes.ts'
+import { trackTyped } from './typed-fields.ts'
 
 type Act = () => void
-type Field = HTMLInputElement | HTMLTextAreaElement
 /** A form that tracks its own unsaved changes, and how it is left without a question. */
 type Draft = { isDirty: boolean; leaveBy: (act: Act) => void }
 type Joined = { draft: RefObject<Draft>; form: RefObject<HTMLFormElement | null> }
@@ -27,14 +27,13 @@ const GuardContext = createContext<LeaveGuard | null>(null)
 /** Typed, unsaved input of a dialog or a drawer: leaving asks first. */
 function createGuard() {
   const drafts = new Set<Joined>()
-  const before = new WeakMap<Field, string>()
-  const typed = new Set<Field>()
-  const isDrafted = (field: Field) => [...drafts].some(({ form }) => form.current?.contains(field))
+  const fields = trackTyped()
+  const isDrafted = (field: Element) => [...drafts].some(({ form }) => form.current?.contains(field))
   /** input outside of forms that track it themselves */
-  const holdsTyped = () =>
-    [...typed].some((field) => field.isConnected && field.value !== before.get(field) && !isDrafted(field))
+  const holdsTyped = () => fields.holdsTyped((field) => !isDrafted(field))
+  const isDirty = () => holdsTyped() || [...drafts].some(({ draft }) => draft.current.isDirty)
   const leave = (act: Act) => {
-    if (!holdsTyped() && ![...drafts].some(({ draft }) => draft.current.isDirty)) return act()
+    if (!isDirty()) return act()
     const goAway = [...drafts].reduce(
       (go, { draft }) =>
         () =>
@@ -47,7 +46,7 @@ function createGuard() {
       act: uiTexts.leave,
       stay: uiTexts.keepEditing,
       onConfirm: () => {
-        typed.clear()
+        fields.forget()
         goAway()
       },
     })
@@ -60,20 +59,11 @@ function createGuard() {
         drafts.delete(joined)
       }
     },
-    focused: ({ target }: { target: EventTarget }) => {
-      if (isTextField(target) && !typed.has(target)) before.set(target, target.value)
-    },
-    typed: ({ target }: FormEvent) => {
-      if (isTextField(target)) typed.add(target)
-    },
-    saved: (form: HTMLFormElement) => {
-      for (const field of typed) {
-        if (!form.contains(field)) continue
-        typed.delete(field)
-        before.set(field, field.value)
-      }
-    },
+    focused: ({ target }: { target: EventTarget }) => fields.focused(target),
+    typed: ({ target }: FormEvent) => fields.typed(target),
+    saved: fields.saved,
     holdsTyped,
+    isDirty,
     clicked: (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link || !isFollowedHere(link, event) || !holdsTyped()) return
@@ -89,10 +79,6 @@ const isFollowedHere = (
   { ctrlKey, metaKey, shiftKey }: MouseEvent,
 ) => origin === location.origin && !target && !download && !ctrlKey && !metaKey && !shiftKey
 
-const isTextField = (target: EventTarget): target is Field =>
-  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
-  !target.matches('[type="checkbox"], [type="radio"]')
-
 /** For overlays: `leave` acts at once, or asks before typed input is lost. */
 export function useLeaveGuard(): LeaveGuard {
   const [guard] = useState(createGuard)
@@ -103,7 +89,10 @@ type GuardedProps = { guard: LeaveGuard; box: RefObject<HTMLDivElement | null>; 
 
 export function Guarded({ guard, box, children }: GuardedProps) {
   // A finished action may navigate with its dialog still open: only «Back» is the user's own.
-  useHeld(({ historyAction }) => historyAction === NavigationType.Pop && guard.holdsTyped())
+  useHeld({
+    onMove: ({ historyAction }) => historyAction === NavigationType.Pop && guard.holdsTyped(),
+    isDirty: guard.isDirty,
+  })
   return (
     <GuardContext value={guard}>
       <div

@@ -29,7 +29,7 @@ export function RecordFrame({ editor, within, isPart = false, className, childre
   })
   const form = useDraft(draft)
   return (
-    <form ref={form} noValidate onSubmit={editor.submit} className={className}>
+    <form ref={form} noValidate data-tracks-changes onSubmit={editor.submit} className={className}>
       {!isPart && <UnsavedChanges isDirty={editor.isDirty} {...(within && { within })} />}
       <StaleDialog {...editor.stale} />
       {children}

@@ -14,9 +14,11 @@ type UnsavedChangesProps = {
 export function UnsavedChanges({ isDirty, within }: UnsavedChangesProps) {
   const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
     within ? `${pathname} ${new URLSearchParams(search).get(within)}` : pathname
-  useHeld(
-    ({ currentLocation, nextLocation }) => isDirty && placeOf(currentLocation) !== placeOf(nextLocation),
-  )
+  useHeld({
+    onMove: ({ currentLocation, nextLocation }) =>
+      isDirty && placeOf(currentLocation) !== placeOf(nextLocation),
+    isDirty: () => isDirty,
+  })
   useEffect(() => {
     if (!isDirty) return undefined
     const ask = (event: BeforeUnloadEvent) => {

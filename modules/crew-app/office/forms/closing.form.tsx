@@ -2,6 +2,7 @@ import { Button, NumberInput, Text, Textarea, Title } from '@mantine/core'
 import { type RefObject, useRef, useState } from 'react'
 
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { useUnsaved } from '#web/ui/form/held-changes.ts'
 import { formatMoney } from '#words/format.ts'
 
 import type { CrewRun } from '../../contract/crew-runs.contract.ts'
@@ -36,6 +37,7 @@ export function ClosingForm({ run }: { run: CrewRun }) {
   const [hasAsked, setAsked] = useState(false)
   const cashField = useRef<HTMLInputElement>(null)
   const [note, setNote] = useState('')
+  useUnsaved(isOpen && Boolean(kilometres !== '' || expenses.length > 0 || cash !== undefined || note))
   if (run.status !== 'en_curso') return null
   const pending = waitingAt(run)
   if (!isOpen) {

@@ -1,6 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 
+import { useUnsaved } from '#web/ui/form/held-changes.ts'
+
 import type { CrewRun } from '../../contract/crew-runs.contract.ts'
 import { crewTexts as texts } from '../crew.texts.ts'
 import { perform, type Taken } from '../queue/act-queue.hook.ts'
@@ -52,6 +54,7 @@ function Noted({ run: { incidents = [] } }: { run: CrewRun }) {
 function IncidentForm({ run, onEnd }: { run: CrewRun; onEnd: () => void }) {
   const [text, setText] = useState('')
   const [photo, setPhoto] = useState<Taken | null>(null)
+  useUnsaved(Boolean(text || photo))
   const field = useFirstField<HTMLTextAreaElement>()
   const close = (button: HTMLElement) => {
     const focus = keepFocus(button, '[data-incident]')

@@ -64,7 +64,7 @@ async function openPage() {
     ...(await import('./known-runs.hook.ts')),
     ...(await import('./act-queue.hook.ts')),
   }
-  const { onSessionEnd } = await import('#web/api/client.ts')
+  const { onSessionEnd } = await import('#web/api/session-end.ts')
   onSessionEnd(() => {})
   // A page of the test before may still be sending: what it says is not this test's.
   let isOpen = true

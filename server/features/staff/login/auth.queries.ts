@@ -176,6 +176,11 @@ export async function hasLoggedInFrom(db: Reader, email: string, source: string)
 }
 
 export async function findMe(db: Reader, actor: Actor) {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', actor.user_id)
+    .executeTakeFirstOrThrow()
   const tour_operator = await db
     .selectFrom('tour_operators')
     .select(['id', 'name', 'slug', 'brand_color', 'time_zone', 'country', 'lat_lng'])
@@ -185,6 +190,7 @@ export async function findMe(db: Reader, actor: Actor) {
   return {
     id: actor.user_id,
     full_name: actor.full_name,
+    email,
     level: actor.level,
     may_override: actor.may_override,
     must_set_second_factor: actor.must_set_second_factor ?? false,

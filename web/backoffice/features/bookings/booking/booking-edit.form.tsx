@@ -30,7 +30,7 @@ export function BookingEditForm({ booking }: { booking: Booking }) {
   const { may, items } = booking
   const isDirty = form.isDirty()
   return (
-    <form onSubmit={edit.submit} noValidate className={classes['form']}>
+    <form data-tracks-changes onSubmit={edit.submit} noValidate className={classes['form']}>
       <UnsavedChanges isDirty={isDirty && may.edit} />
       {!may.edit && <Locked booking={booking} />}
       {overtaken && <Overtaken edit={edit} />}

@@ -26,7 +26,7 @@ export function NewBookingForm() {
   useHotkeys([['alt+N', () => canAdd && cart.add(), { usePhysicalKeys: true }]], [])
   const currency = form.values.currency || me.tour_operator.currency
   return (
-    <form onSubmit={submit} noValidate className={classes['page']} ref={element}>
+    <form data-tracks-changes onSubmit={submit} noValidate className={classes['page']} ref={element}>
       <UnsavedChanges isDirty={isDirty} />
       <div className={classes['form']}>
         <DepartureChoice form={form} sale={sale} mayOverride={canOverride} />

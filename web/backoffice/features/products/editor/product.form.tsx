@@ -72,7 +72,7 @@ export function ProductEditor({ product }: { product: Product }) {
       <MissingToPublish product={product} />
       <div className={classes['layout']}>
         <SectionAnchors faults={form.errors} />
-        <form noValidate onSubmit={editor.submit}>
+        <form data-tracks-changes noValidate onSubmit={editor.submit}>
           <IdentitySection {...section} />
           <WordingSection {...section} />
           <Slot of="product-wording" productId={product.id} />

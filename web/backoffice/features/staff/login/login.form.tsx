@@ -22,7 +22,7 @@ import { loginTexts as texts } from './login.texts.ts'
 const Credentials = z.object({ email, password: requiredText(200) })
 
 /** A reply without a token is a wrong password, also when it calls itself a success. */
-async function logIn(body: z.input<typeof Credentials>) {
+export async function logIn(body: z.input<typeof Credentials>) {
   const session: Partial<Awaited<ReturnType<typeof call<typeof login>>>> = await call(login, { body })
   if (!session.token || !session.user) throw new CallFailed(200, { code: 'no_token', message: '' })
   return { token: session.token, user: session.user }
