@@ -51,7 +51,8 @@ export type MissingCrew = {
 type Taken = { run: RunToCrew; role: 'chofer' | 'guia' | 'ayudante' }
 
 /**
- * Finds a driver and a guide for each run without one, in the order in which the runs leave. Candidates are free
+ * Finds a driver and a guide for each run without one, in the order in which the runs leave, the fullest first of
+ * those that leave together. Candidates are free
  * for the whole run and stay within the day's hours and the rest between days; a run without a candidate stays
  * without. Guides who speak to more of the passengers go first, then those with the least work, then by id; the
  * usual driver of the vehicle goes before any other. When there is no candidate, a person chosen for another run
@@ -131,7 +132,9 @@ export function matchCrew(
     return false
   }
 
-  const ordered = runs.toSorted((one, other) => one.from - other.from)
+  const ordered = runs.toSorted(
+    (one, other) => one.from - other.from || peopleIn(other.languages) - peopleIn(one.languages),
+  )
   for (const run of ordered) {
     for (const role of ['chofer', 'guia'] as const) {
       if (run.crew.some((member) => member.role === role) || (role === 'guia' && !run.needs_guide)) continue
@@ -172,6 +175,9 @@ function isTooMuch(
   const length = (shift.at(-1)?.to ?? 0) - (shift[0]?.from ?? 0)
   return work > driver_hours_day * 60 || length > (24 - driver_rest_hours) * 60
 }
+
+const peopleIn = (languages: RunToCrew['languages']) =>
+  Object.values(languages).reduce((sum, people) => sum + people, 0)
 
 const minutesApart = (one: Span, other: Span) => Math.max(other.from - one.to, one.from - other.to)
 

@@ -39,6 +39,14 @@ test('of those who do as well the first given goes, whatever their ids', () => {
   expect(driverOf(together, [driver('zoe'), driver('ana')])).toEqual(['b zoe', 'a ana'])
 })
 
+test('of runs that leave together the fullest gets the driver', () => {
+  const together = [
+    run('a', 8, 12, { languages: { es: 3 } }),
+    run('b', 8, 12, { languages: { es: 4, en: 5 } }),
+  ]
+  expect(driverOf(together, [driver('ana')])).toEqual(['b ana'])
+})
+
 test('does not assign a driver who came home late, and names them if no other is left', () => {
   const late = span(-6, -1)
   const early = run('a', 5, 12, { usual_driver_id: 'zoe' })

@@ -3,8 +3,8 @@ import type { DriverLimits } from '#domain/schedule-sheets/warnings/driver-hours
 
 /** Drivers and guides of the day, in minutes of the planner's clock. */
 export type CrewOfDay = { people: readonly CrewCandidate[]; limits: DriverLimits }
-/** Runs that would be without a driver, and without the guide that they need. */
-export type Shortage = { drivers: number; guides: number }
+/** Vehicles without a driver, and without the guide that they need. */
+export type Shortage = { drivers: number; guides: number; /** by run */ driverless: readonly number[] }
 
 type Run = {
   busy_from: number
@@ -31,14 +31,31 @@ export function crewShortage(
       .filter((span) => !(person.otherDays ?? []).some(({ from }) => from === span.from))
       .reduce((sum, { from, to }) => sum + to - from, 0),
   }))
-  const shortage = { drivers: 0, guides: 0 }
+  const driverless = runs.map(() => 0)
+  let guides = 0
   const inOrder = [...runs.entries()].toSorted(([, one], [, other]) => one.busy_from - other.busy_from)
   for (const [index, run] of inOrder)
     for (let count = counts[index] ?? 0; count > 0; count -= 1) {
-      if (!takeWorker(workers, run, 'chofer', limits)) shortage.drivers += 1
-      if (run.needs_guide && !takeWorker(workers, run, 'guia', limits)) shortage.guides += 1
+      if (!takeWorker(workers, run, 'chofer', limits)) driverless[index] = (driverless[index] ?? 0) + 1
+      if (run.needs_guide && !takeWorker(workers, run, 'guia', limits)) guides += 1
     }
-  return shortage
+  return { drivers: driverless.reduce((sum, each) => sum + each, 0), guides, driverless }
+}
+
+/** People in the vehicles without a driver: of one departure the emptiest ones stay without. */
+export function strandedPeople(
+  routes: readonly { run: number; people: number }[],
+  { drivers, driverless }: Shortage,
+): number {
+  if (drivers === 0) return 0
+  const left = [...driverless]
+  let stranded = 0
+  for (const { run, people } of routes.toSorted((one, other) => one.people - other.people)) {
+    if ((left[run] ?? 0) === 0) continue
+    left[run] = (left[run] ?? 0) - 1
+    stranded += people
+  }
+  return stranded
 }
 
 function takeWorker(
@@ -71,30 +88,35 @@ function takeWorker(
 export function matchedShortage(
   { runs }: { runs: readonly Run[] },
   { people, limits }: CrewOfDay,
-  counts: readonly number[],
-): Shortage {
-  const toCrew = runs.flatMap(({ busy_from, busy_to, works, needs_guide = false }, index) =>
-    Array.from({ length: counts[index] ?? 0 }, (_, each) => ({
-      id: `${index} ${each}`,
-      from: busy_from,
-      to: busy_to,
-      works: works ?? { from: busy_from, to: busy_to },
-      languages: {},
+  routes: readonly { run: number; people: number }[],
+) {
+  const toCrew = routes.flatMap(({ run, people: aboard }, index) => {
+    const { busy_from, busy_to, works, needs_guide = false } = runs[run] ?? {}
+    if (busy_from === undefined || busy_to === undefined) return []
+    const span = { from: busy_from, to: busy_to, works: works ?? { from: busy_from, to: busy_to } }
+    return {
+      id: String(index),
+      ...span,
+      languages: { '': aboard },
       needs_guide,
       usual_driver_id: null,
       crew: [],
-    })),
-  )
+    }
+  })
   const { missing } = matchCrew(toCrew, people, limits)
-  const drivers = missing.filter(({ role }) => role === 'chofer').length
-  return { drivers, guides: missing.length - drivers }
+  const driverless = missing.filter(({ role }) => role === 'chofer')
+  return {
+    drivers: driverless.length,
+    guides: missing.length - driverless.length,
+    people: driverless.reduce((sum, { run_id }) => sum + (routes[Number(run_id)]?.people ?? 0), 0),
+  }
 }
 
 /** The shortage of plans by the number of vehicles on each run: a search asks for the same ones over and over. */
 export function rememberedShortage(problem: { runs: readonly Run[]; crew?: CrewOfDay }) {
   const known = new Map<string, Shortage>()
   return (counts: readonly number[]): Shortage => {
-    if (!problem.crew) return { drivers: 0, guides: 0 }
+    if (!problem.crew) return { drivers: 0, guides: 0, driverless: [] }
     const key = counts.join(' ')
     const found = known.get(key) ?? crewShortage(problem, problem.crew, counts)
     known.set(key, found)

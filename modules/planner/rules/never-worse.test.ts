@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { seededRandom } from '#domain/seeded-random.ts'
+
 import { measurePlan } from '../testing/measure-plan.ts'
 import { mixedDay } from '../testing/mixed-day.ts'
 import { faultsOf } from './check-plan.ts'
@@ -20,9 +22,27 @@ test('a plan of 195 bookings in mixed vans is never worse than a generated one',
     const proposed = measurePlan(day, problem, plan)
     expect(faultsOf(problem, plan)).toEqual([])
     expect(proposed.people_left).toBeLessThanOrEqual(generated.people_left)
-    expect(proposed.runs_without_driver).toBeLessThanOrEqual(generated.runs_without_driver)
+    expect(proposed.people_without_driver).toBeLessThanOrEqual(generated.people_without_driver)
     expect(proposed.vans).toBeLessThanOrEqual(generated.vans)
     expect(proposed.minutes).toBeLessThan(generated.minutes)
+  }
+})
+
+test('leaves no more people without a vehicle or driver than a generated plan, on any day', () => {
+  const random = seededRandom(11)
+  const between = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
+  for (let seed = 1; seed <= 160; seed += 1) {
+    const bookings = between(4, 70)
+    const day = mixedDay(seed, { bookings, drivers: between(1, 12), guides: between(1, 12) })
+    const vehicles = day.vehicles.slice(0, between(2, 24))
+    const smaller = { ...day, vehicles }
+    const problem = problemOf(smaller)
+    const generated = measurePlan(smaller, problem, generatedPlan(smaller, problem))
+    const { plan } = planDay(smaller, problem, { seed, rounds: 300 })
+    const proposed = measurePlan(smaller, problem, plan)
+    const unserved = (each: typeof proposed) => each.people_left + each.people_without_driver
+    expect([seed, faultsOf(problem, plan)]).toEqual([seed, []])
+    expect([seed, unserved(proposed) <= unserved(generated)]).toEqual([seed, true])
   }
 })
 

@@ -1,4 +1,4 @@
-import { type CrewOfDay, crewShortage, type Shortage } from './crew-shortage.ts'
+import { type CrewOfDay, crewShortage, type Shortage, strandedPeople } from './crew-shortage.ts'
 
 /**
  * A day of pickups as numbers. Times are minutes of one clock (negative before its zero), distances are minutes of
@@ -57,7 +57,7 @@ export type Plan = { routes: PlannedRoute[]; unplanned: number[] }
 
 /**
  * A van more weighs more than any drive that it could save; a run without a driver cannot leave, and weighs more than a
- * van; a person left behind weighs more than both. A seat weighs next to nothing: of two ways as short, the one with the
+ * van once it carries a handful of people; a person left behind weighs more than both. A seat weighs next to nothing: of two ways as short, the one with the
  * smaller vans.
  */
 export const weights = {
@@ -66,12 +66,32 @@ export const weights = {
   unplanned: 1_000_000,
   moved: 30,
   seat: 0.05,
-  driver: 15_000,
+  driver: 6_000,
+  stranded: 1_000,
   guide: 3_000,
 }
 
-export const shortageCost = ({ drivers, guides }: Shortage): number =>
-  drivers * weights.driver + guides * weights.guide
+type Weights = Pick<typeof weights, 'driver' | 'stranded' | 'guide'>
+
+/** The cost of a shortage; `stranded` are the people in the vehicles without a driver. */
+export const shortageCost = (
+  { drivers, guides }: Pick<Shortage, 'drivers' | 'guides'>,
+  stranded: number,
+  weigh: Weights = weights,
+): number => drivers * weigh.driver + stranded * weigh.stranded + guides * weigh.guide
+
+/** The run and the people of each route. */
+export const loadsOf = ({ stops }: PlanningProblem, routes: readonly PlannedRoute[]) =>
+  routes.map((route) => ({
+    run: route.run,
+    people: route.stops.reduce((sum, stop) => sum + (stops[stop]?.seats ?? 0), 0),
+  }))
+
+function crewCost(problem: PlanningProblem, routes: readonly PlannedRoute[]): number {
+  if (!problem.crew) return 0
+  const shortage = crewShortage(problem, problem.crew, routesByRun(problem, routes))
+  return shortageCost(shortage, strandedPeople(loadsOf(problem, routes), shortage))
+}
 
 /** How many routes of a plan serve each run. */
 export function routesByRun({ runs }: PlanningProblem, routes: readonly { run: number }[]): number[] {
@@ -152,9 +172,7 @@ export function costOf(problem: PlanningProblem, plan: Plan): PlanCost {
     plan.routes.length * weights.route +
     seats * weights.seat +
     changes(problem, plan, heldVehicle) * weights.moved +
-    (problem.crew
-      ? shortageCost(crewShortage(problem, problem.crew, routesByRun(problem, plan.routes)))
-      : 0) +
+    crewCost(problem, plan.routes) +
     minutes
   return { unplanned_people, vehicles: used.size, routes: plan.routes.length, minutes, total }
 }

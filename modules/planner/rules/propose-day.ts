@@ -6,9 +6,9 @@ import { planExactly } from './exact-plan.ts'
 import { greedyPlan } from './greedy-plan.ts'
 import {
   isFree,
+  loadsOf,
   minutesOf,
   movedStops,
-  routesByRun,
   shortageCost,
   type Plan,
   type PlannedRoute,
@@ -41,24 +41,35 @@ export function planDay(
   effort: Effort,
 ): { plan: Plan; isProven: boolean } {
   const exact = planExactly(problem)
-  if (exact) return { plan: exact, isProven: true }
-  const stood = planThatStood(problem)
   const generated = generatedPlan(day, problem)
-  const from = [...(stood ? [stood] : []), generated, greedyPlan(problem)]
-  const plan = search(problem, { ...effort, progress: progressOf(effort), from })
-  if (generated.unplanned.length > plan.unplanned.length) return { plan, isProven: false }
-  return isWorseCrewed(problem, plan, generated)
-    ? { plan: reordered(problem, generated, effort), isProven: false }
-    : { plan, isProven: false }
+  const plan = exact ?? searchPlan(problem, generated, effort)
+  if (!problem.crew || serves(problem, plan, generated)) return { plan, isProven: exact !== null }
+  const filled = reordered(problem, generated, effort)
+  if (serves(problem, filled, generated)) return { plan: filled, isProven: false }
+  // A van more, for a few people, could take the driver of many.
+  return { plan: reordered(withoutLeft(problem, generated), generated, effort), isProven: false }
 }
 
-/** The search only estimates crews: what «Generar» can crew, a plan can too. */
-function isWorseCrewed(problem: PlanningProblem, plan: Plan, generated: Plan): boolean {
-  const { crew } = problem
-  if (!crew) return false
-  const cost = ({ routes }: Plan) =>
-    shortageCost(matchedShortage(problem, crew, routesByRun(problem, routes)))
-  return cost(plan) > cost(generated)
+function searchPlan(problem: PlanningProblem, generated: Plan, effort: Effort): Plan {
+  const stood = planThatStood(problem)
+  const from = [...(stood ? [stood] : []), generated, greedyPlan(problem)]
+  return search(problem, { ...effort, progress: progressOf(effort), from })
+}
+
+/**
+ * Whether a plan leaves no more people without a vehicle or a driver than another, nor, with as many, more runs without
+ * crew. Crews are matched as for an accepted plan: the search only estimates them.
+ */
+function serves(problem: PlanningProblem, plan: Plan, other: Plan): boolean {
+  const [mine, others] = [unservedBy(problem, plan), unservedBy(problem, other)]
+  return mine.people < others.people || (mine.people === others.people && mine.cost <= others.cost)
+}
+
+function unservedBy(problem: PlanningProblem, { routes, unplanned }: Plan) {
+  const left = unplanned.reduce((sum, stop) => sum + (problem.stops[stop]?.seats ?? 0), 0)
+  if (!problem.crew) return { people: left, cost: 0 }
+  const shortage = matchedShortage(problem, problem.crew, loadsOf(problem, routes))
+  return { people: left + shortage.people, cost: shortageCost(shortage, shortage.people) }
 }
 
 /** The same vans and people, in the order of the shortest ways. */
@@ -80,6 +91,14 @@ export function generatedPlan({ departures, preparation_minutes }: Day, problem:
     busy_from: run.arrive_by - (departures[index]?.longest_ride_minutes ?? 0) - preparation_minutes,
   }))
   return greedyPlan(problem, spans)
+}
+
+/** The problem in which the people that a plan leaves fit no van. */
+function withoutLeft(problem: PlanningProblem, { unplanned }: Plan): PlanningProblem {
+  const left = new Set(unplanned)
+  const most = Math.max(0, ...problem.vehicles.map(({ seats }) => seats))
+  const stops = problem.stops.map((stop, index) => (left.has(index) ? { ...stop, seats: most + 1 } : stop))
+  return { ...problem, stops }
 }
 
 function progressOf({ rounds, onProgress }: Effort) {

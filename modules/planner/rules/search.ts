@@ -1,9 +1,9 @@
 import { seededRandom } from '#domain/seeded-random.ts'
 
-import { rememberedShortage } from './crew-shortage.ts'
+import { rememberedShortage, strandedPeople } from './crew-shortage.ts'
 import type { Draft } from './draft.ts'
 import { layOut, type Ground } from './ground.ts'
-import { type Plan, type PlanningProblem, routesByRun, weights } from './planning-problem.ts'
+import { type Plan, type PlanningProblem, routesByRun, shortageCost, weights } from './planning-problem.ts'
 import { recreate } from './recreate.ts'
 import { isSound, newRoute, reckon, type Route } from './route.ts'
 import { ruin } from './ruin.ts'
@@ -34,13 +34,10 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
   const random = seededRandom(seed)
   const shortageOf = rememberedShortage(problem)
   const costIn = (of: Draft, weigh: typeof final) => {
-    const { drivers, guides } = shortageOf(
-      routesByRun(
-        problem,
-        of.routes.filter(({ stops }) => stops.length > 0),
-      ),
-    )
-    return draftCost(of, weigh) + drivers * weigh.driver + guides * weigh.guide
+    const live = of.routes.filter(({ stops }) => stops.length > 0)
+    const shortage = shortageOf(routesByRun(problem, live))
+    const people = live.map(({ run, load }) => ({ run, people: load }))
+    return draftCost(of, weigh) + shortageCost(shortage, strandedPeople(people, shortage), weigh)
   }
   const starts = (settings.from ?? [undefined]).map((from) => {
     const start = draftOf(ground, random, from)
@@ -60,7 +57,8 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
     route: edge,
     unplanned: edge * 20,
     fill: edge * 6,
-    driver: edge * 20,
+    driver: edge * 12,
+    stranded: edge * 2,
     guide: edge * 6,
   }
   const forMinutes = {
@@ -68,6 +66,7 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
     vehicle: weights.vehicle,
     unplanned: weights.unplanned,
     driver: weights.driver,
+    stranded: weights.stranded,
     guide: weights.guide,
     fill: edge,
   }

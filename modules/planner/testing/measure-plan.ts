@@ -7,13 +7,14 @@ import { minutesOf, type Plan, type PlanningProblem } from '../rules/planning-pr
 export function measurePlan({ crew }: Day, problem: PlanningProblem, plan: Plan) {
   const runs = plan.routes.map(({ run, stops }, index) => {
     const { busy_from = 0, busy_to = 0, works, needs_guide = false } = problem.runs[run] ?? {}
+    const people = stops.reduce((sum, stop) => sum + (problem.stops[stop]?.seats ?? 0), 0)
     return {
       id: String(index),
-      people: stops.reduce((sum, stop) => sum + (problem.stops[stop]?.seats ?? 0), 0),
+      people,
       from: busy_from,
       to: busy_to,
       works: works ?? { from: busy_from, to: busy_to },
-      languages: { es: 1 },
+      languages: { es: people },
       needs_guide,
       usual_driver_id: null,
       crew: [],

@@ -42,6 +42,7 @@ export function TranslationsForm({ of, translations, readOnly }: Props) {
   }
   return (
     <form
+      data-tracks-changes
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
