@@ -5,6 +5,8 @@ import { count } from '#words/format.ts'
 import { formatList } from '#words/formatters.ts'
 import { vehicleDocumentNames } from '#words/office/vehicle-document-words.ts'
 
+import type { RunFix } from './run-fixes.rules.ts'
+
 const lackNames: Record<string, string> = { vehiculo: 'vehículo', chofer: 'chofer', guia: 'guía' }
 
 export const dashboardTexts = {
@@ -39,7 +41,10 @@ export const dashboardTexts = {
   noIssuesBody:
     'Aquí aparece lo que necesita a alguien: reservas por vencer, recogidas sin definir, correos que fallaron.',
   more: (quantity: number) => `y ${quantity} más`,
-  fix: { reemplazar: 'Reemplazar', vehiculo: 'Elegir vehículo' },
+  fix: { reemplazar: 'Reemplazar', asignar: 'Asignar chofer', vehiculo: 'Elegir vehículo' } satisfies Record<
+    RunFix,
+    string
+  >,
   kinds: {
     urgent_runs: 'Urgente: salidas en riesgo',
     disruptions: 'Salidas suspendidas sin resolver',

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Group, Text, Title } from '@mantine/core'
 import {
   IconAlertOctagon,
   IconBus,
@@ -25,7 +25,6 @@ import type {
   ModuleIssuePlace,
 } from '#contract/dashboard/dashboard.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import type { UrgencyCode } from '#domain/schedule-sheets/run-urgency.rules.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { formatDate } from '#words/format.ts'
@@ -34,6 +33,7 @@ import { urgencyText } from '#words/office/run-urgency-text.ts'
 import { useClock, useToday } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { dashboardTexts as texts } from './dashboard.texts.ts'
+import { fixesOf } from './run-fixes.rules.ts'
 import { timeLeft } from './time-left.rules.ts'
 
 import classes from './dashboard.module.css'
@@ -189,7 +189,7 @@ function IssueRow({ item, kind, now, today }: IssueRowProps) {
         <Text size="xs" c="dimmed">
           {detailsOf(item, kind, today)}
         </Text>
-        {kind === 'urgent_runs' && <Fix item={item} />}
+        {kind === 'urgent_runs' && <Fixes item={item} />}
       </div>
       {item.due_at && new Date(item.due_at) > now && (
         <Text size="xs" fw={600} className={classes['due'] ?? ''}>
@@ -200,25 +200,21 @@ function IssueRow({ item, kind, now, today }: IssueRowProps) {
   )
 }
 
-/** The way to who or what can take its place. */
-function Fix({ item: { id, date, name, urgencies } }: { item: IssueItem }) {
-  const has = (...codes: UrgencyCode[]) => urgencies.some(({ code }) => codes.includes(code))
-  const ask = has('crew_refused', 'no_driver')
-    ? 'reemplazar'
-    : has('no_vehicle', 'vehicle_broken')
-      ? 'vehiculo'
-      : null
-  return ask ? (
+/** The ways to the persons and vehicles that solve it. */
+function Fixes({ item: { id, date, name, urgencies } }: { item: IssueItem }) {
+  const links = fixesOf(urgencies.map(({ code }) => code)).map((fix) => (
     <Anchor
+      key={fix}
       component={Link}
-      to={paths.runOnBoard(date ?? '', id, ask)}
+      to={paths.runOnBoard(date ?? '', id, fix)}
       size="sm"
-      aria-label={`${texts.fix[ask]}: ${name}`}
+      aria-label={`${texts.fix[fix]}: ${name}`}
       className={classes['fix'] ?? ''}
     >
-      {texts.fix[ask]}
+      {texts.fix[fix]}
     </Anchor>
-  ) : null
+  ))
+  return links.length > 0 && <Group gap="md">{links}</Group>
 }
 
 function detailsOf({ note, date, start_time, name }: IssueItem, kind: IssueKind, today: LocalDate): string {

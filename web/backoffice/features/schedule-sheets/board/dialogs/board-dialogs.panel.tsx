@@ -93,7 +93,7 @@ function dialogOf(
     case 'replace': {
       const { role, person_id } = question
       return {
-        title: replaceTexts.title(role, sheet.number),
+        title: replaceTexts.title(question, sheet.number),
         form: <ReplaceForm {...given} role={role} leaving={person_id} />,
       }
     }

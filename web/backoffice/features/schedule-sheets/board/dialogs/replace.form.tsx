@@ -55,7 +55,7 @@ export function ReplaceForm({ sheet, board, role, leaving, onClose }: ReplaceFor
           <Text size="sm">{texts.nobody[role]}</Text>
         ) : (
           <ResourceChoice
-            label={texts.candidates}
+            label={texts.candidates(leaving)}
             value={chosen?.person_id ?? ''}
             onChange={setPicked}
             choices={found.map((candidate) => ({

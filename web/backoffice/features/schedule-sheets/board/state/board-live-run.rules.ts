@@ -19,8 +19,10 @@ export const progressOf = (sheet: BoardSheet, items: readonly BoardItem[], now: 
     now,
   )
 
+type Replacing = Extract<Question, { kind: 'replace' }>
+
 /** The replacement dialog for the member who declined, or else for the current driver or guide. */
-export function replacing({ id, crew }: BoardSheet, role?: ReplacedRole): Question {
+export function replacing({ id, crew }: BoardSheet, role?: ReplacedRole): Replacing {
   const of = crew.filter((member) => (role ? member.role === role : member.role !== 'ayudante'))
   const leaving = of.find(({ status }) => status === 'rechazada') ?? (role ? of[0] : undefined)
   const replaced = leaving?.role === 'guia' || role === 'guia' ? 'guia' : 'chofer'

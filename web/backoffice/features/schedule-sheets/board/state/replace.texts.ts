@@ -7,15 +7,23 @@ import { formatDate, formatDuration } from '#words/format.ts'
 import { boardTexts } from './board.texts.ts'
 import { hindranceText } from './hindrance.texts.ts'
 
+type Replaced = {
+  role: ReplacedRole
+  /** the person to replace; null if none is assigned */
+  person_id: string | null
+}
+
+const actOf = ({ person_id }: Replaced) => (person_id === null ? 'Asignar' : 'Reemplazar')
+const roleActOf = (of: Replaced) => `${actOf(of)} ${of.role === 'chofer' ? 'chofer' : 'guía'}`
+
 export const replaceTexts = {
-  title: (role: ReplacedRole, number: number) =>
-    `Reemplazar ${role === 'chofer' ? 'chofer' : 'guía'} de la planilla #${number}`,
-  open: (role: ReplacedRole) => (role === 'chofer' ? 'Reemplazar chofer…' : 'Reemplazar guía…'),
-  short: 'Reemplazar',
-  shortFor: (role: ReplacedRole, number: number) =>
-    `Reemplazar ${role === 'chofer' ? 'chofer' : 'guía'}, planilla #${number}`,
+  title: (of: Replaced, number: number) =>
+    `${roleActOf(of)} ${of.person_id === null ? 'a' : 'de'} la planilla #${number}`,
+  open: (of: Replaced) => `${roleActOf(of)}…`,
+  short: (of: Replaced | null) => (of ? actOf(of) : 'Reemplazar'),
+  shortFor: (of: Replaced, number: number) => `${roleActOf(of)}, planilla #${number}`,
   pickVehicle: 'Elegir vehículo',
-  candidates: 'Quién va en su lugar',
+  candidates: (leaving: string | null) => (leaving === null ? 'Quién va' : 'Quién va en su lugar'),
   why: (removed: Pick<BoardCrew, 'full_name' | 'status' | 'reason'> | undefined) => {
     if (!removed)
       return 'Elige quién va. Primero aparece quien está libre, descansado y con sus papeles al día.'

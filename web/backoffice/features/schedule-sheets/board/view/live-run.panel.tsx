@@ -65,12 +65,14 @@ export function Urgencies({ sheet, urgencies, mayChange }: UrgenciesProps) {
                 aria-haspopup="dialog"
                 aria-label={
                   fix.kind === 'replace'
-                    ? replaceTexts.shortFor(fix.role, sheet.number)
+                    ? replaceTexts.shortFor(fix, sheet.number)
                     : texts.suggestedFix(fix.kind, sheet.number)
                 }
                 onClick={() => ask(fix)}
               >
-                {fix.kind === 'vehicle' || fix.kind === 'annul' ? texts[fix.kind] : replaceTexts.short}
+                {fix.kind === 'vehicle' || fix.kind === 'annul'
+                  ? texts[fix.kind]
+                  : replaceTexts.short(fix.kind === 'replace' ? fix : null)}
               </button>
             )}
           </li>

@@ -31,6 +31,7 @@ export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
   const { acts, ask } = tools
   const passenger_ids = passengerIdsOf(partiesOn(board.items, sheet_id))
   const sheet = board.sheets.find(({ id }) => id === sheet_id)
+  const replacement = sheet && replacing(sheet, 'chofer')
   const missing = sheet ? missingParts(sheet, board).filter((lack) => lack !== 'guide') : []
   const others = board.sheets.length > 1
   return (
@@ -67,12 +68,9 @@ export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
       >
         {texts.pickCrew}
       </Menu.Item>
-      {sheet && (
-        <Menu.Item
-          leftSection={<IconUserShare size={16} aria-hidden />}
-          onClick={() => ask(replacing(sheet, 'chofer'))}
-        >
-          {replaceTexts.open('chofer')}
+      {replacement && (
+        <Menu.Item leftSection={<IconUserShare size={16} aria-hidden />} onClick={() => ask(replacement)}>
+          {replaceTexts.open(replacement)}
         </Menu.Item>
       )}
       <Menu.Item
