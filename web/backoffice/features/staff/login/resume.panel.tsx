@@ -1,4 +1,4 @@
-import { Anchor, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -8,6 +8,7 @@ import { knownPassword } from '#contract/staff/login.contract.ts'
 import { isLoggedIn, loggedInUser, openSession } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
+import { RequiredDialog } from '#web/ui/form/required-dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
 import { codeTexts } from './code.texts.ts'
@@ -18,9 +19,6 @@ import { resumeTexts as texts } from './resume.texts.ts'
 
 const CodeForm = lazy(() => import('./code.form.tsx').then((module) => ({ default: module.CodeForm })))
 
-/** Above other dialogs and the notifications. */
-const zIndex = 500
-
 /** The password, and the code of an account with a second factor, above the screen with the unsaved input. */
 export function ResumePanel({ onAnswer }: { onAnswer: (isResumed: boolean) => void }) {
   const { id } = useMe()
@@ -28,15 +26,7 @@ export function ResumePanel({ onAnswer }: { onAnswer: (isResumed: boolean) => vo
   const [isOfAnother] = useState(() => isLoggedIn() && loggedInUser().id !== id)
   const resumed = () => onAnswer(true)
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      zIndex={zIndex}
-      title={pending ? codeTexts.title : texts.title}
-    >
+    <RequiredDialog title={pending ? codeTexts.title : texts.title}>
       <Stack gap="md" data-tracks-changes>
         <Text size="sm">{pending ? codeTexts.subtitle : isOfAnother ? texts.another : texts.body}</Text>
         {pending ? (
@@ -57,7 +47,7 @@ export function ResumePanel({ onAnswer }: { onAnswer: (isResumed: boolean) => vo
           {texts.leave}
         </Anchor>
       </Stack>
-    </Modal>
+    </RequiredDialog>
   )
 }
 
@@ -91,10 +81,12 @@ function ResumeForm({ onResumed, onCodeNeeded }: ResumeFormProps) {
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(
-        ({ password }) => mutate({ email, password }),
-        () => field.current?.focus(),
-      )}
+      onSubmit={(event) =>
+        form.onSubmit(
+          ({ password }) => mutate({ email, password }),
+          () => field.current?.focus(),
+        )(event)
+      }
     >
       <Stack gap="md">
         <TextInput
