@@ -53,6 +53,8 @@ export const SheetRow = z.object({
   /** all people aboard, and those with a seat */
   people: z.int(),
   seats_taken: z.int(),
+  /** the sheet has changes that are not published */
+  has_changes: z.boolean(),
 })
 
 export const listScheduleSheets = endpoint({
@@ -146,8 +148,6 @@ export const ScheduleSheet = SheetRow.extend({
   /** of the published copy; 0 and null before the first */
   published_version: z.int(),
   published_at: instant.nullable(),
-  /** the sheet has changes that are not published */
-  has_changes: z.boolean(),
   /**
    * address in the QR of a printed copy: a public page that says whether the copy is the latest, without personal
    * data

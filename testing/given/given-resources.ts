@@ -64,12 +64,13 @@ export async function givenPerson(db: WritingDatabase, owner: Owner, given: Give
     .executeTakeFirstOrThrow()
 }
 
-type GivenSheet = {
+export type GivenSheet = {
   number?: number
   service_date: string
   departure_id?: string
   vehicle_id?: string
   status?: 'borrador' | 'asignada' | 'publicada' | 'anulada'
+  has_changes?: boolean
   start_at?: Date
   end_at?: Date
   driver_id?: string

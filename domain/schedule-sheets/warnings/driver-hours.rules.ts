@@ -52,6 +52,8 @@ export function driverWarnings(
     const elsewhere = (people.find(({ id }) => id === person_id)?.busy ?? [])
       .filter(({ sheet_id }) => sheet_id !== null && !ids.has(sheet_id))
       .map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }))
+    const counted = own.map((run) => minutesBetween(run.from, run.to)).filter((minutes) => minutes <= day)
+    const whole = counted.reduce((sum, minutes) => sum + minutes, 0)
     let worked = 0
     for (const run of own) {
       const minutes = minutesBetween(run.from, run.to)
@@ -59,11 +61,10 @@ export function driverWarnings(
       const stretch = longestStretch(run)
       if (run.role === 'driver' && stretch > limits.driver_hours_in_row * 60)
         warn(run, { code: 'driver_row', name, minutes: stretch, limit_hours: limits.driver_hours_in_row })
-      const before = worked
       worked += minutes
-      // The warning is given once, on the run with which the limit is passed.
-      if (before <= limits.driver_hours_day * 60 && worked > limits.driver_hours_day * 60)
-        warn(run, { code: `${run.role}_day`, name, minutes: worked, limit_hours: limits.driver_hours_day })
+      // From the run with which the limit is passed on, each with the whole day: any of them may be published alone.
+      if (worked > limits.driver_hours_day * 60)
+        warn(run, { code: `${run.role}_day`, name, minutes: whole, limit_hours: limits.driver_hours_day })
     }
     const [first, last] = [own[0], own.at(-1)]
     const rests = [

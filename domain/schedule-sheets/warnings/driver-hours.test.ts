@@ -37,7 +37,7 @@ test('a driver drives no longer in a row than the operator lets them; a stop of 
   expect(warned([run('a', 8, 14, { crew: [guide] })])).toEqual({})
 })
 
-test('the run that goes over the hours of a day says so, once, for drivers and guides alike', () => {
+test('each run after the hours of a day are passed warns with the whole day, for drivers and guides alike', () => {
   const runs = (one: number, other: number, third: number) => [
     run('c', 17, 17 + third),
     run('a', 4, 4 + one),
@@ -51,7 +51,8 @@ test('the run that goes over the hours of a day says so, once, for drivers and g
     c: [{ code: 'driver_day', name: 'Pedro', minutes: 630, limit_hours: 10 }],
   })
   const guided = runs(5, 5.5, 5).map((each) => ({ ...each, crew: [guide] }))
-  expect(warned(guided)).toEqual({ b: [{ code: 'guide_day', name: 'Gala', minutes: 630, limit_hours: 10 }] })
+  const whole = [{ code: 'guide_day', name: 'Gala', minutes: 930, limit_hours: 10 }]
+  expect(warned(guided)).toEqual({ b: whole, c: whole })
 })
 
 test('a run of several days is not counted', () => {

@@ -93,6 +93,7 @@ export const crewTexts = {
   aboard: 'A bordo',
   atPoint: 'En el punto',
   noShow: 'No se presentó',
+  allNoShow: (quantity: number) => `Los ${quantity} no se presentaron`,
   /** more than an hour away only the hour helps */
   noShowIn: (minutes: number, moment: string) =>
     minutes > 60 ? `No se presentó: desde ${moment}` : `No se presentó: en ${minutes} min, desde ${moment}`,

@@ -36,6 +36,11 @@ export function PersonPanel({ run, party, passenger, index, isEarly }: Given) {
     say(texts.forPerson(attendanceNames[attendanceOf[kind]], name))
     focus?.()
   }
+  const markAllAbsent = async () => {
+    const absent = waitingOf(party)
+    for (const each of absent) await mark(run, each, 'no_show')
+    say(texts.forPerson(texts.allNoShow(absent.length), party.contact_name))
+  }
   const notes = [diet, health_notes].filter(Boolean)
   return (
     <li className={classes['row']}>
@@ -72,7 +77,11 @@ export function PersonPanel({ run, party, passenger, index, isEarly }: Given) {
         />
       )}
       {isOpen && (waits || attendance === 'a_bordo') && (
-        <More {...{ run, party, passenger, index, isEarly, name }} onPress={press} />
+        <More
+          {...{ run, party, passenger, index, isEarly, name }}
+          onPress={press}
+          onAllAbsent={markAllAbsent}
+        />
       )}
       {isOpen && (waits || attendance === 'no_show') && (
         <Button
@@ -88,14 +97,20 @@ export function PersonPanel({ run, party, passenger, index, isEarly }: Given) {
   )
 }
 
-type Rare = Given & { name: string; onPress: (kind: MarkKind, button: HTMLElement | null) => Promise<void> }
+type Rare = Given & {
+  name: string
+  onPress: (kind: MarkKind, button: HTMLElement | null) => Promise<void>
+  /** marks all of the party who are still awaited */
+  onAllAbsent: () => Promise<void>
+}
 
-function More({ run, party, passenger, isEarly, name, onPress }: Rare) {
+function More({ run, party, passenger, isEarly, name, onPress, onAllAbsent }: Rare) {
   const { attendance, id: passenger_id, mark: last } = passenger
   const absentFrom = absentAt(run, party.stop_id)
   const now = useMinute()
   const left = Math.ceil((absentFrom - now) / 60_000)
-  const waits = waitingOf(party).includes(passenger)
+  const awaited = waitingOf(party)
+  const waits = awaited.includes(passenger)
   if (!waits && !party.drops_off) return null
   return (
     <Menu position="bottom-end" withinPortal={false}>
@@ -126,6 +141,9 @@ function More({ run, party, passenger, isEarly, name, onPress }: Rare) {
           <Menu.Item disabled={left > 0} onClick={() => void onPress('no_show', null)}>
             {left > 0 ? texts.noShowIn(left, momentOf(absentFrom, now)) : texts.noShow}
           </Menu.Item>
+        )}
+        {waits && awaited.length > 1 && left <= 0 && (
+          <Menu.Item onClick={() => void onAllAbsent()}>{texts.allNoShow(awaited.length)}</Menu.Item>
         )}
         {attendance === 'a_bordo' && (
           <Menu.Item onClick={() => void onPress('dropped_off', null)}>{texts.droppedOff}</Menu.Item>

@@ -4,7 +4,7 @@ import { screen, startOfficePage, waitFor, within } from '#testing/app/office-pa
 
 import type { CrewRun } from '../../contract/crew-runs.contract.ts'
 import { someParty, somePassenger, someRun } from '../../testing/crew-facts.ts'
-import { setQueue, useActQueue } from '../queue/act-state.hook.ts'
+import { actQueue, setQueue, useActQueue } from '../queue/act-state.hook.ts'
 import { isAct, withQueued } from './run-overlay.rules.ts'
 import { RunPanel } from './run.panel.tsx'
 
@@ -68,6 +68,18 @@ test('before the hour nothing of the road can be noted, and the phone says from 
   const rare = await screen.findAllByRole('menuitem')
   expect(rare.map((each) => each.matches(':disabled'))).toEqual([true, true])
   expect(screen.getByText(/^No se presentó: desde el mar 4 may a las/)).toBeTruthy()
+})
+
+test('marks a party that does not come with one choice', async () => {
+  const keys = await openRun({ status: 'en_curso' }, -4)
+  await keys.click(button('Más: Ana'))
+  await keys.click(await screen.findByRole('menuitem', { name: 'Los 2 no se presentaron' }))
+  await waitFor(() =>
+    expect(actQueue().queue.flatMap((row) => (isAct(row) ? row.act.kind : []))).toEqual([
+      'no_show',
+      'no_show',
+    ]),
+  )
 })
 
 test('keeps the focus on the party that paid', async () => {

@@ -26,7 +26,6 @@ export type StoredSheet = Omit<SheetRow, 'start_at' | 'end_at' | 'start_time' | 
   notes: string
   published_version: number
   published_at: Date | null
-  has_changes: boolean
   departure_id: string | null
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { screen, startOfficePage, within } from '#testing/app/office-page.tsx'
-import { givenPerson, givenSheet } from '#testing/given/given-resources.ts'
+import { givenPerson, givenSheet, type GivenSheet } from '#testing/given/given-resources.ts'
 import { givenDeparture, givenProduct } from '#testing/given/given.ts'
 
 import { SheetList } from './sheet-list.panel.tsx'
@@ -11,7 +11,7 @@ const date = '2027-05-04'
 async function openList() {
   const { db, operator, open } = await startOfficePage(1)
   const driver = await givenPerson(db, operator, { full_name: 'Ema Rojas' })
-  const given = async (number: number, needs_guide: boolean) => {
+  const given = async (number: number, needs_guide: boolean, more: Partial<GivenSheet> = {}) => {
     const product = await givenProduct(db, operator, { needs_guide })
     const departure = await givenDeparture(db, operator, { product_id: product.id, date })
     const hour = 10 + 5 * number
@@ -22,6 +22,7 @@ async function openList() {
       start_at: new Date(`${date}T${hour}:00:00Z`),
       end_at: new Date(`${date}T${hour + 3}:00:00Z`),
       driver_id: driver.id,
+      ...more,
     })
   }
   return { db, open, given }
@@ -48,4 +49,18 @@ test('reports a missing guide only for guided tours, and declined ones as not go
   expect((await rowOf(2)).getByText('Falta chofer')).toBeTruthy()
   expect((await rowOf(2)).getByText('Ema Rojas no puede ir')).toBeTruthy()
   expect(screen.getAllByText(/no puede ir/)).toHaveLength(1)
+})
+
+test('says which published sheets have changes that are not published', async () => {
+  const { open, given } = await openList()
+  for (const [number, status, has_changes] of [
+    [0, 'publicada', true],
+    [1, 'publicada', false],
+    [2, 'borrador', true],
+  ] as const) {
+    await given(number, false, { status, has_changes })
+  }
+  open(<SheetList date={date} isCrew={false} day={undefined} />)
+  expect((await rowOf(0)).getByText('Con cambios sin publicar')).toBeTruthy()
+  expect(screen.getAllByText('Con cambios sin publicar')).toHaveLength(1)
 })

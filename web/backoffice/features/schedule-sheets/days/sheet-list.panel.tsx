@@ -8,6 +8,7 @@ import {
 } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { type CrewRole, sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { draftStatuses, openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { paths } from '#web/backoffice/paths.ts'
@@ -49,7 +50,7 @@ const columns: Column<SheetRow>[] = [
   {
     key: 'status',
     header: texts.status,
-    cell: ({ status }) => <StatusBadge tone={sheetTones[status]}>{sheetStatusNames[status]}</StatusBadge>,
+    cell: (row) => <Status sheet={row} />,
   },
 ]
 
@@ -113,6 +114,23 @@ function Sheet({ sheet: { product, name, number } }: { sheet: SheetRow }) {
         {texts.number(number)}
       </Text>
     </span>
+  )
+}
+
+/** A published sheet that differs from what its crew has. */
+const isOutdated = ({ status, has_changes }: SheetRow) =>
+  has_changes && openStatuses.includes(status) && !draftStatuses.includes(status)
+
+function Status({ sheet }: { sheet: SheetRow }) {
+  return (
+    <>
+      <StatusBadge tone={sheetTones[sheet.status]}>{sheetStatusNames[sheet.status]}</StatusBadge>
+      {isOutdated(sheet) && (
+        <Text span size="xs" fw={600} display="block">
+          {texts.changed}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -61,6 +61,7 @@ export const sheetsTexts = {
     stops: 'Pasajeros en orden de recogida',
     notes: 'Notas para la tripulación',
   },
+  changed: 'Con cambios sin publicar',
   plate: () => plateWord(),
   departure: 'Salida',
   capacity: 'Cupos vendidos',
