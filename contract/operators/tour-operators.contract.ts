@@ -67,10 +67,17 @@ const CheckedConstants = Constants.refine(
   { path: ['web_seats_ceiling'], message: 'El tope no puede ser menor que los cupos sin código' },
 )
 
-const website = z.union(
-  [z.literal(''), z.url({ protocol: /^https?$/, hostname: /\./ }).max(200)],
-  'Escribe la dirección completa, por ejemplo https://miempresa.com',
-)
+/** An address as people write it, often without its scheme. */
+const website = z
+  .string()
+  .trim()
+  .transform((typed) => (typed === '' || /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`))
+  .pipe(
+    z.union(
+      [z.literal(''), z.url({ protocol: /^https?$/, hostname: /\./ }).max(200)],
+      'Escribe la dirección de tu sitio, por ejemplo miempresa.com',
+    ),
+  )
 
 const CancellationTiers = z
   .array(z.object({ hours_before: whole(0, 8760), penalty_percent: whole(0, 100) }))

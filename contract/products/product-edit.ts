@@ -4,7 +4,17 @@ import type { Product } from './products.contract.ts'
 /** The editable fields of a product, as a save without changes would send them. */
 export function editOf(product: Omit<Product, 'public_url'>): ProductInput {
   const { version, code, color, name, kind, tagline, description, highlights, itinerary, includes } = product
-  const { excludes, bring, requirements, faqs, languages, duration_minutes, difficulty, min_age } = product
+  const {
+    excludes,
+    bring,
+    requirements,
+    faqs,
+    languages,
+    duration_minutes,
+    difficulty,
+    min_age,
+    unsaid_facts,
+  } = product
   const { altitude_max, meeting, meeting_point, pickup_lead_minutes, min_pax, max_pax_booking } = product
   const {
     confirm_mode,
@@ -38,6 +48,7 @@ export function editOf(product: Omit<Product, 'public_url'>): ProductInput {
     duration_minutes,
     difficulty,
     min_age,
+    unsaid_facts,
     altitude_max,
     meeting,
     meeting_point,

@@ -5,6 +5,7 @@ import { clashingRules } from '#domain/departures/weekly-schedule.rules.ts'
 import { tiersInOrder } from '#domain/products/product/cancellation-policy.rules.ts'
 import { carriesWhiteText } from '#domain/products/product/product-color.rules.ts'
 import {
+  askedFacts,
   categoryCodes,
   confirmModes,
   difficulties,
@@ -119,6 +120,8 @@ export const ProductInput = z
     duration_minutes: whole(15, 43_200),
     difficulty: z.enum(difficulties),
     min_age: whole(0, 99),
+    /** not answered yet: their values are placeholders */
+    unsaid_facts: z.array(z.enum(askedFacts)).default([]),
     altitude_max: whole(-500, 9000).nullable(),
     meeting: z.enum(meetings),
     meeting_point: MeetingPoint.nullable(),

@@ -4,6 +4,7 @@ import { cutoffChannels } from '#domain/departures/cutoff.rules.ts'
 import { exceptionKinds } from '#domain/departures/departure-plan.rules.ts'
 import { productActs, publicationNeeds } from '#domain/products/product/product-status.rules.ts'
 import {
+  askedFacts,
   confirmModes,
   difficulties,
   meetings,
@@ -99,6 +100,8 @@ export const Product = z.object({
   duration_minutes: z.int(),
   difficulty: z.enum(difficulties),
   min_age: z.int(),
+  /** not answered yet: their values are placeholders, and publishing asks for them */
+  unsaid_facts: z.array(z.enum(askedFacts)),
   altitude_max: z.int().nullable(),
   meeting: z.enum(meetings),
   meeting_point: z

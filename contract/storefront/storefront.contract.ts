@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { closedReasons } from '#domain/departures/closed-reason.ts'
 import { publicCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
 import {
+  askedFacts,
   categoryCodes,
   confirmModes,
   difficulties,
@@ -106,6 +107,8 @@ export const PublicProduct = z.object({
   duration_minutes: z.int(),
   difficulty: z.enum(difficulties),
   min_age: z.int(),
+  /** not answered yet: a preview leaves them out */
+  unsaid_facts: z.array(z.enum(askedFacts)),
   altitude_max: z.int().nullable(),
   meeting: z.enum(meetings),
   meeting_point: z

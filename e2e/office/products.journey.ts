@@ -36,8 +36,15 @@ test('a new tour goes from draft to published, and its public page shows it', as
   const id = page.url().split('/').at(-1) ?? ''
 
   await page.getByRole('button', { name: 'Publicar' }).click()
-  await expect(page.getByText('Para publicar falta: la descripción, una imagen')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Para publicar falta: la descripción, la duración, la dificultad, la edad mínima, una imagen',
+    ),
+  ).toBeVisible()
 
+  await page.getByLabel('Duración: horas').fill('6')
+  await page.getByLabel('Edad mínima').fill('12')
+  await page.getByText('Exigente', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Descripción' }).fill('Subimos al cerro Toco, a 5.600 metros.')
   await page.getByRole('textbox', { name: 'Incluye', exact: true }).fill('Transporte\n\nGuía de montaña')
   await page.getByRole('textbox', { name: 'Nombre del lugar' }).fill('Plaza de San Pedro')

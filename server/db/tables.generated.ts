@@ -657,6 +657,7 @@ export interface Tables extends ModuleTables {
     cancellation_tiers: NullableJson
     deposit_percent: number | null
     search: GeneratedAlways<string>
+    unsaid_facts: Generated<string[]>
   }
   promo_code_products: {
     tour_operator_id: string

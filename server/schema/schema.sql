@@ -621,6 +621,7 @@ create table products (
   cancellation_tiers jsonb,
   deposit_percent smallint,
   search text not null generated always as (fold(((code || ' ') || name))) stored,
+  unsaid_facts text[] not null default '{}'::text[],
   constraint products_pkey primary key (tour_operator_id, id),
   constraint products_tour_operator_id_code_key unique (tour_operator_id, code),
   constraint products_tour_operator_id_slug_key unique (tour_operator_id, slug),
@@ -645,6 +646,8 @@ create table products (
   constraint products_price_unit_check check (price_unit in ('persona', 'grupo', 'vehiculo')),
   constraint products_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint products_status_check check (status in ('borrador', 'publicado', 'pausado', 'archivado')),
+  constraint products_unsaid_facts_check
+    check (unsaid_facts <@ array['duration_minutes', 'difficulty', 'min_age']),
   constraint vehicles_hold_people check (price_unit <> 'vehiculo' or people_per_vehicle is not null)
 );
 create index products_by_pool on products (tour_operator_id, pool_id) where pool_id is not null;

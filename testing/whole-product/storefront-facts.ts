@@ -30,6 +30,7 @@ export const someProduct: PublicProduct = {
   difficulty: 'media',
   min_age: 5,
   altitude_max: 4320,
+  unsaid_facts: [],
   meeting: 'ambos',
   meeting_point: { name: 'Plaza', address: 'Toconao', lat_lng: '-22.9,-68.2', instructions: 'Bajo el árbol' },
   kind: 'regular',

@@ -147,6 +147,9 @@ export const categoryNames: Record<CategoryCode, string> = {
 export const publicationNeedNames: Record<PublicationNeed, string> = {
   name: 'el nombre',
   description: 'la descripción',
+  duration_minutes: 'la duración',
+  difficulty: 'la dificultad',
+  min_age: 'la edad mínima',
   picture: 'una imagen',
   price: 'los precios',
   availability: 'un horario con salidas',

@@ -22,6 +22,9 @@ export function actsOn(status: ProductStatus): ProductAct[] {
 export const publicationNeeds = [
   'name',
   'description',
+  'duration_minutes',
+  'difficulty',
+  'min_age',
   'picture',
   'price',
   'availability',

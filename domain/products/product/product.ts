@@ -4,6 +4,9 @@ export type ProductStatus = (typeof productStatuses)[number]
 export type ProductKind = (typeof productKinds)[number]
 export const difficulties = ['baja', 'media', 'alta'] as const
 export type Difficulty = (typeof difficulties)[number]
+/** Facts of a tour that its public page names, and that nobody can guess. */
+export const askedFacts = ['duration_minutes', 'difficulty', 'min_age'] as const
+export type AskedFact = (typeof askedFacts)[number]
 export const meetings = ['punto_encuentro', 'recogida', 'ambos'] as const
 export type Meeting = (typeof meetings)[number]
 /** ISO 639-1, the languages a tour can be guided in */

@@ -9,7 +9,8 @@ import type { Config } from '../../installation/config.ts'
 import { paysOnline } from '../operators/online-payments.queries.ts'
 import { ofTheHouse } from '../persons/person-search.queries.ts'
 
-type Row = Record<FirstStep, boolean> & { product_id: string | null }
+/** null: a step that this operator does not need */
+type Row = Record<FirstStep, boolean | null> & { product_id: string | null }
 
 /** Each step follows from the data; there are no check marks. */
 export async function findFirstSteps(
@@ -18,7 +19,12 @@ export async function findFirstSteps(
   start: Start,
 ): Promise<Omit<FirstSteps, 'faults'>> {
   const { rows } = await sql<Row>`
-    select o.email <> '' or o.phone <> '' as contact, o.bank_details <> '' or ${paysOnline(sql.ref('o.id'))} as bank, tour.id is not null as tour,
+    select o.email <> '' or o.phone <> '' as contact, o.bank_details <> '' or o.constants ->> 'deposit_percent' = '0' or ${paysOnline(sql.ref('o.id'))} as bank, tour.id is not null as tour,
+      exists (select from accommodations a where a.tour_operator_id = o.id and a.state = 1)
+        or exists (select from products p where p.tour_operator_id = o.id)
+          and not exists (select from products p where p.tour_operator_id = o.id and p.meeting <> 'punto_encuentro') as pickups,
+      case when o.secondary_currency is not null then exists (select from day_rates r where r.tour_operator_id = o.id
+        and r.currency = o.secondary_currency) end as rate,
       exists (select from vehicles v where v.tour_operator_id = o.id and v.state = 1) as vehicle,
       exists (select from users u where u.tour_operator_id = o.id and u.state = 1 offset 1)
         or exists (select from persons p where p.tour_operator_id = o.id and p.state = 1
@@ -33,7 +39,10 @@ export async function findFirstSteps(
     where o.id = ${tour_operator_id}::uuid`.execute(db)
   const found = rows[0]
   return {
-    steps: firstSteps.map((step) => ({ step, done: found?.[step] ?? false })),
+    steps: firstSteps.flatMap((step) => {
+      const done = found?.[step] ?? null
+      return done === null ? [] : { step, done }
+    }),
     share_url: found?.product_id ? linkTo.tour(start, found.product_id) : null,
   }
 }

@@ -25,6 +25,8 @@ test('each first step is ticked by the data itself, and the link of the first to
   expect((await read()).done).toEqual(['contact'])
   await ownOperator({ bank_details: 'Banco Andino, cuenta 1-2' })
   expect((await read()).done).toEqual(['contact', 'bank'])
+  await ownOperator({ bank_details: '', constants: JSON.stringify({ deposit_percent: 0 }) })
+  expect((await read()).done).toEqual(['contact', 'bank'])
   const draft = await givenProduct(db, operator, { status: 'borrador' })
   expect((await read()).done).not.toContain('tour')
   const tour = await givenProduct(db, operator)

@@ -6,12 +6,14 @@ import {
   TourOperatorEdit,
   updateTourOperator,
 } from '#contract/operators/tour-operators.contract.ts'
+import { editOf } from '#contract/products/product-edit.ts'
 import {
   archiveProduct,
   getProduct,
   pauseProduct,
   publishProduct,
   restoreProduct,
+  updateProduct,
 } from '#contract/products/products.contract.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
@@ -52,6 +54,26 @@ async function startWithProduct(status: 'borrador' | 'publicado' = 'borrador') {
   }
   return { app, ...app, id, admin, params, act, givenPicture, givenWayToUs }
 }
+
+test('a tour is not published with a duration, a difficulty or an age that nobody answered', async () => {
+  const { act, admin, params, givenPicture, givenWayToUs, db, id } = await startWithProduct()
+  await givenWayToUs()
+  await givenPicture()
+  await db
+    .updateTable('products')
+    .set({ unsaid_facts: ['duration_minutes', 'min_age'] })
+    .where('id', '=', id)
+    .execute()
+  await expect(act(publishProduct)).rejects.toMatchObject({
+    problem: {
+      code: 'not_ready_to_publish',
+      message: 'Para publicar falta: la duración y la edad mínima.',
+    },
+  })
+  const product = await admin.call(getProduct, { params })
+  await admin.call(updateProduct, { params, body: { ...editOf(product), unsaid_facts: [] } })
+  expect((await act(publishProduct)).status).toBe('publicado')
+})
 
 test('a draft is published once nothing is missing, then paused, archived and restored', async () => {
   const { act, givenPicture, givenWayToUs, db, id } = await startWithProduct()

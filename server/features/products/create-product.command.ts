@@ -1,4 +1,5 @@
 import type { NewProduct } from '#contract/products/products.contract.ts'
+import { askedFacts } from '#domain/products/product/product.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { categoryNames } from '#words/office/code-names.ts'
 
@@ -11,7 +12,14 @@ export async function createProduct(act: StaffAct, { code, name, color }: NewPro
   const { tour_operator_id } = actor
   const { id } = await tx
     .insertInto('products')
-    .values({ tour_operator_id, code, name, color, slug: await freeSlug(tx, tour_operator_id, name) })
+    .values({
+      tour_operator_id,
+      code,
+      name,
+      color,
+      slug: await freeSlug(tx, tour_operator_id, name),
+      unsaid_facts: [...askedFacts],
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const of = { tour_operator_id, product_id: id }

@@ -14,7 +14,7 @@ import {
   missingToPublish,
   type PublicationNeed,
 } from '#domain/products/product/product-status.rules.ts'
-import type { CategoryCode, Meeting, PriceUnit } from '#domain/products/product/product.ts'
+import type { AskedFact, CategoryCode, Meeting, PriceUnit } from '#domain/products/product/product.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
@@ -38,6 +38,7 @@ export async function findProduct(db: Reader, key: ProductKey, now: Date): Promi
     .selectFrom('products')
     .selectAll()
     .select((eb) => [
+      eb.ref('unsaid_facts').$castTo<AskedFact[]>().as('unsaid_facts'),
       eb.ref('itinerary').$castTo<Answer['itinerary']>().as('itinerary'),
       eb.ref('faqs').$castTo<Answer['faqs']>().as('faqs'),
       eb.ref('meeting_point').$castTo<Answer['meeting_point']>().as('meeting_point'),
@@ -89,6 +90,7 @@ type Checked = Reach & {
   deposit_percent: number
   name: string
   description: string
+  unsaid_facts: readonly AskedFact[]
   pictures: readonly unknown[]
   price_unit: PriceUnit
   categories: Sale['categories']
@@ -104,6 +106,9 @@ function needsOf(product: Checked, today: LocalDate): PublicationNeed[] {
   return missingToPublish({
     name: product.name !== '',
     description: product.description !== '',
+    duration_minutes: !product.unsaid_facts.includes('duration_minutes'),
+    difficulty: !product.unsaid_facts.includes('difficulty'),
+    min_age: !product.unsaid_facts.includes('min_age'),
     picture: product.pictures.length > 0,
     price: categories.length > 0 && price,
     availability: availability_rules.some(({ valid_to }) => valid_to === null || valid_to >= today),

@@ -42,6 +42,7 @@ test('stores every edited field as typed', async () => {
     difficulty: 'media',
     min_age: 5,
     altitude_max: 4320,
+    unsaid_facts: [],
     meeting: 'ambos',
     meeting_point: {
       name: 'Plaza',

@@ -9,15 +9,24 @@ import { uiTexts } from '../parts/ui.texts.ts'
 type PhoneFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value?: string
   onChange?: (typed: unknown) => void
+  /** of numbers without a code; else the operator's */
+  country?: string
 }
 
 /** A phone. A national number of the operator's country gets its code when the field is left, or sent by Enter. */
-export function PhoneField({ value = '', onChange, onBlur, onKeyDown, ...rest }: PhoneFieldProps) {
+export function PhoneField({
+  value = '',
+  onChange,
+  onBlur,
+  onKeyDown,
+  country = shownCountry(),
+  ...rest
+}: PhoneFieldProps) {
   const complete = () => {
-    const whole = withCountryCode(value, shownCountry())
+    const whole = withCountryCode(value, country)
     if (whole !== value) onChange?.(whole)
   }
-  const example = exampleOf('phone_example')
+  const example = exampleOf('phone_example', country)
   return (
     <TextInput
       type="tel"

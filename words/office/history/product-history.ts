@@ -25,6 +25,7 @@ export const productFieldNames: Record<string, string> = {
   duration_minutes: 'la duración',
   difficulty: 'la dificultad',
   min_age: 'la edad mínima',
+  unsaid_facts: 'lo que falta responder',
   altitude_max: 'la altura máxima',
   meeting: 'la forma de encuentro',
   meeting_point: 'el punto de encuentro',

@@ -136,7 +136,7 @@ export async function findPublicProduct(
   const sale = soldIn(found_sale, sold)
   const { rows } = await sql<ProductRow & { pricing: PublicPricing }>`
     select p.id, p.kind, p.min_pax, ${feesColumn} as entrance_fees, p.code, p.color, p.name, p.tagline, p.description, p.highlights, p.itinerary, p.includes, p.excludes,
-      p.bring, p.requirements, p.faqs, p.languages, p.duration_minutes, p.difficulty, p.min_age, p.altitude_max,
+      p.bring, p.requirements, p.faqs, p.languages, p.duration_minutes, p.difficulty, p.min_age, p.unsaid_facts, p.altitude_max,
       p.meeting, p.meeting_point, p.confirm_mode, ${picturesOf} as pictures,
       (select row_to_json(of) from (select ${pricingColumns(addDays(today, daysPriced))}) of) as pricing,
       (select coalesce(json_agg(json_build_object('name', z.name, 'minutes_before_start', z.minutes_before_start,

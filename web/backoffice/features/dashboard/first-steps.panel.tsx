@@ -2,6 +2,7 @@ import { Alert, Anchor, Group, List, Text, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircle, IconCircleCheckFilled, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 
 import { type FirstSteps, getFirstSteps } from '#contract/dashboard/first-steps.contract.ts'
@@ -16,14 +17,30 @@ import { firstStepsTexts as texts } from './first-steps.texts.ts'
 
 import classes from './dashboard.module.css'
 
+// Only an installation's first hour needs it.
+const FirstHourForm = lazy(async () => ({
+  default: (await import('../operators/first-hour.form.tsx')).FirstHourForm,
+}))
+
+/** Nobody can reach the operator or pay it yet. */
+const isNew = ({ steps }: FirstSteps) =>
+  steps.every(({ step, done }) => !done || (step !== 'contact' && step !== 'bank' && step !== 'tour'))
+
 /** First steps of an administrator; nothing once all are done. */
 export function FirstStepsPanel() {
+  const { id } = useMe().tour_operator
   const { data } = useQuery(apiQuery(getFirstSteps, {}))
   if (!data) return null
   return (
     <>
       {data.faults.length > 0 && <Faults faults={data.faults} />}
-      {data.steps.some(({ done }) => !done) && <Steps {...data} />}
+      {isNew(data) ? (
+        <Suspense fallback={null}>
+          <FirstHourForm operatorId={id} />
+        </Suspense>
+      ) : (
+        data.steps.some(({ done }) => !done) && <Steps {...data} />
+      )}
     </>
   )
 }
@@ -52,6 +69,8 @@ function Steps({ steps, share_url }: FirstSteps) {
     contact: paths.tourOperator(tour_operator.id),
     bank: paths.tourOperator(tour_operator.id),
     tour: paths.products,
+    pickups: paths.accommodations,
+    rate: paths.tourOperator(tour_operator.id),
     vehicle: paths.vehicles,
     team: paths.users,
     share: paths.products,

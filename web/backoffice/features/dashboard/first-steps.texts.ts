@@ -21,6 +21,14 @@ export const firstStepsTexts = {
       title: 'Crea y publica tu primer tour',
       why: 'Con precio, fotos y calendario ya se puede reservar.',
     },
+    pickups: {
+      title: 'Agrega alojamientos y zonas de recogida',
+      why: 'Para pasar a buscar a los pasajeros: se pueden importar de una lista.',
+    },
+    rate: {
+      title: 'Anota el tipo de cambio',
+      why: 'Vendes en dos monedas: sin el cambio del día no se vende en la segunda.',
+    },
     vehicle: { title: 'Registra un vehículo', why: 'Para armar las planillas de cada día.' },
     team: {
       title: 'Suma a tu equipo',

@@ -60,6 +60,14 @@ export const operatorsTexts = {
   secondaryHint: 'En la que también vendes y recibes pagos, al cambio del día.',
   sales: 'Reglas de venta',
   salesHint: 'Valen para todos los productos que no digan otra cosa.',
+  usualRules: 'Usamos lo habitual: no necesitas cambiar nada para vender.',
+  changedRules: (rules: number) =>
+    rules === 1
+      ? 'Cambiaste 1 regla; el resto es lo habitual.'
+      : `Cambiaste ${rules} reglas; el resto es lo habitual.`,
+  rule: (label: string, value: string) => `${label}: ${value}`,
+  showRules: 'Ver y cambiar las reglas',
+  foldRules: 'Ocultar las reglas',
   terms: 'Condiciones y pagos',
   termsHint: 'El cliente las acepta al reservar.',
   termsText: 'Condiciones de la reserva',

@@ -1,5 +1,6 @@
 import type { LandingPage } from '#contract/storefront/storefront-page.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
+import type { AskedFact } from '#domain/products/product/product.ts'
 import { difficultyNames } from '#words/customer/price-lines.ts'
 import { formatDuration, formatMoney } from '#words/format.ts'
 
@@ -35,15 +36,25 @@ export function Gallery({ product }: Pick<LandingPage, 'product'>) {
 }
 
 export function Facts({ product }: Pick<LandingPage, 'product'>) {
-  const { duration_minutes, languages, difficulty, altitude_max, min_age, min_pax, categories } = product
+  const {
+    duration_minutes,
+    languages,
+    difficulty,
+    altitude_max,
+    min_age,
+    min_pax,
+    categories,
+    unsaid_facts,
+  } = product
   // A person younger than every category cannot be sold a seat.
   const youngest = Math.max(min_age, Math.min(...categories.map((category) => category.min_age)))
-  const facts: [IconName, string, string][] = [
-    ['clock', texts.duration, formatDuration(duration_minutes)],
-    ['globe', texts.languages, common.languageList(languages)],
-    ['steps', texts.difficulty, difficultyNames[difficulty]],
-    ['person', texts.ages, youngest > 0 ? texts.minAge(youngest) : texts.allAges],
-  ]
+  const said = (fact: AskedFact) => !unsaid_facts.includes(fact)
+  const facts: [IconName, string, string][] = []
+  if (said('duration_minutes')) facts.push(['clock', texts.duration, formatDuration(duration_minutes)])
+  facts.push(['globe', texts.languages, common.languageList(languages)])
+  if (said('difficulty')) facts.push(['steps', texts.difficulty, difficultyNames[difficulty]])
+  if (said('min_age'))
+    facts.push(['person', texts.ages, youngest > 0 ? texts.minAge(youngest) : texts.allAges])
   if (min_pax > 1) facts.push(['people', texts.group, texts.minPax(min_pax)])
   if (altitude_max !== null) facts.push(['mountain', texts.altitude, common.altitude(altitude_max)])
   return (

@@ -10,10 +10,13 @@ type DurationFieldProps = {
   onChange?: (minutes: number) => void
   error?: ReactNode
   withAsterisk?: boolean
+  /** one field of whole days */
+  inDays?: boolean
   /** read by screen readers where the label alone would repeat */
   context?: string
 }
 
+const dayMinutes = 1440
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
 /** Hours and minutes; stored in minutes. */
@@ -23,12 +26,21 @@ export function DurationField({
   onChange,
   error,
   withAsterisk = false,
+  inDays = false,
   context = label,
 }: DurationFieldProps) {
+  const isEmpty = value === ''
   const total = numberOf(value)
   const hours = Math.floor(total / 60)
   const minutes = total - hours * 60
-  const parts = [
+  const days = {
+    name: texts.durationDays(context),
+    unit: texts.days,
+    shown: Math.ceil(total / dayMinutes),
+    max: 30,
+    minutesOf: (typed: number) => Math.max(1, typed) * dayMinutes,
+  }
+  const clock = [
     {
       name: texts.durationHours(context),
       unit: texts.hours,
@@ -44,6 +56,7 @@ export function DurationField({
       minutesOf: (typed: number) => hours * 60 + typed,
     },
   ]
+  const parts = inDays ? [days] : clock
   return (
     <Input.Wrapper label={label} labelElement="div" withAsterisk={withAsterisk} error={error}>
       <Group gap="xs" wrap="nowrap">
@@ -51,8 +64,8 @@ export function DurationField({
           <NumberInput
             key={unit}
             aria-label={name}
-            value={shown}
-            onChange={(typed) => onChange?.(minutesOf(numberOf(typed)))}
+            value={isEmpty ? '' : shown}
+            onChange={(typed) => typed !== (isEmpty ? '' : shown) && onChange?.(minutesOf(numberOf(typed)))}
             suffix={` ${unit}`}
             min={0}
             max={max}

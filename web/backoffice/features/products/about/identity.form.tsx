@@ -1,7 +1,13 @@
 import { Chip, Group, Input, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { memo } from 'react'
 
-import { confirmModes, difficulties, guideLanguages, productKinds } from '#domain/products/product/product.ts'
+import {
+  type AskedFact,
+  confirmModes,
+  difficulties,
+  guideLanguages,
+  productKinds,
+} from '#domain/products/product/product.ts'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
 import { difficultyNames } from '#words/customer/price-lines.ts'
 import { confirmModeNames, productKindNames } from '#words/office/code-names.ts'
@@ -22,8 +28,26 @@ const options = <Code extends string>(codes: readonly Code[], names: Record<Code
 
 export const IdentitySection = memo(IdentityFields, sameSection('identidad'))
 
+/** Props of an answer that is empty until a person gives it. */
+const askedProps =
+  (form: ProductForm) =>
+  <Value,>(fact: AskedFact) => {
+    const { unsaid_facts } = form.values
+    const props = form.getInputProps(fact)
+    return {
+      ...props,
+      ...(unsaid_facts.includes(fact) && { value: '' }),
+      onChange: (value: Value) => {
+        const others = unsaid_facts.filter((each) => each !== fact)
+        form.setFieldValue('unsaid_facts', others)
+        props.onChange(value)
+      },
+    }
+  }
+
 function IdentityFields({ form, disabled }: { form: ProductForm; disabled: boolean }) {
-  const { languages } = form.values
+  const { kind } = form.values
+  const asked = askedProps(form)
   return (
     <EditorSection id="identidad" description={texts.description} disabled={disabled}>
       <TextInput
@@ -52,7 +76,12 @@ function IdentityFields({ form, disabled }: { form: ProductForm; disabled: boole
           allowDeselect={false}
           {...form.getInputProps('kind')}
         />
-        <DurationField label={texts.duration} withAsterisk {...form.getInputProps('duration_minutes')} />
+        <DurationField
+          label={texts.duration}
+          withAsterisk
+          inDays={kind === 'multidia'}
+          {...asked<number>('duration_minutes')}
+        />
       </FieldRow>
       <FieldRow>
         <NumberInput
@@ -62,7 +91,7 @@ function IdentityFields({ form, disabled }: { form: ProductForm; disabled: boole
           min={0}
           max={99}
           allowDecimal={false}
-          {...form.getInputProps('min_age')}
+          {...asked('min_age')}
         />
         <NumberInput
           label={texts.altitude}
@@ -84,35 +113,11 @@ function IdentityFields({ form, disabled }: { form: ProductForm; disabled: boole
             aria-label={texts.difficulty}
             data={options(difficulties, difficultyNames)}
             disabled={disabled}
-            {...form.getInputProps('difficulty')}
+            {...asked<string>('difficulty')}
           />
         </div>
       </Input.Wrapper>
-      <Input.Wrapper label={texts.languages} labelElement="div" error={form.errors['languages']}>
-        <Chip.Group
-          multiple
-          value={languages}
-          onChange={(chosen) =>
-            form.setFieldValue(
-              'languages',
-              guideLanguages.filter((code) => chosen.includes(code)),
-            )
-          }
-        >
-          <Group
-            component="fieldset"
-            gap="xs"
-            className={classes['chips'] ?? ''}
-            aria-label={texts.languages}
-          >
-            {guideLanguages.map((code) => (
-              <Chip key={code} value={code} size="sm">
-                {languageNames.of(code)}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
-      </Input.Wrapper>
+      <LanguagesField form={form} />
       <Select
         label={texts.confirm}
         data={options(confirmModes, confirmModeNames)}
@@ -120,5 +125,30 @@ function IdentityFields({ form, disabled }: { form: ProductForm; disabled: boole
         {...form.getInputProps('confirm_mode')}
       />
     </EditorSection>
+  )
+}
+
+function LanguagesField({ form }: { form: ProductForm }) {
+  return (
+    <Input.Wrapper label={texts.languages} labelElement="div" error={form.errors['languages']}>
+      <Chip.Group
+        multiple
+        value={form.values.languages}
+        onChange={(chosen) =>
+          form.setFieldValue(
+            'languages',
+            guideLanguages.filter((code) => chosen.includes(code)),
+          )
+        }
+      >
+        <Group component="fieldset" gap="xs" className={classes['chips'] ?? ''} aria-label={texts.languages}>
+          {guideLanguages.map((code) => (
+            <Chip key={code} value={code} size="sm">
+              {languageNames.of(code)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
   )
 }

@@ -1,11 +1,12 @@
 import type { ProductInput } from '#contract/products/product-input.ts'
+import type { AskedFact } from '#domain/products/product/product.ts'
 import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 import { difficultyNames } from '#words/customer/price-lines.ts'
 import { formatDate, formatDuration, formatMoney } from '#words/format.ts'
 import { confirmModeNames, meetingNames, productKindNames } from '#words/office/code-names.ts'
 import { conditionsName } from '#words/office/price-text.ts'
 
-import { meetingTexts } from '../fields/product-editor.texts.ts'
+import { fieldLabels, meetingTexts } from '../fields/product-editor.texts.ts'
 import { policyTexts } from '../fields/product-prices.texts.ts'
 import { extrasTexts, feesTexts, specialTexts } from '../fields/product-pricing.texts.ts'
 
@@ -28,6 +29,7 @@ export function fieldWords(currency: string, product: ProductInput, second: stri
   ]
   const inSecond = (amounts: readonly (number | null | undefined)[]) =>
     amounts.flatMap((amount) => (typeof amount === 'number' && second ? [formatMoney(amount, second)] : []))
+  const said = (fact: AskedFact, text: string) => (product.unsaid_facts.includes(fact) ? '' : text)
   return {
     code: product.code,
     color: product.color,
@@ -43,9 +45,10 @@ export function fieldWords(currency: string, product: ProductInput, second: stri
     requirements: list(product.requirements),
     faqs: list(product.faqs.map(({ question, answer }) => `${question} ${answer}`)),
     languages: list(product.languages),
-    duration_minutes: formatDuration(product.duration_minutes),
-    difficulty: difficultyNames[product.difficulty],
-    min_age: String(product.min_age),
+    duration_minutes: said('duration_minutes', formatDuration(product.duration_minutes)),
+    difficulty: said('difficulty', difficultyNames[product.difficulty]),
+    min_age: said('min_age', String(product.min_age)),
+    unsaid_facts: list(product.unsaid_facts.map((fact) => fieldLabels[fact])),
     altitude_max: String(product.altitude_max ?? ''),
     meeting: meetingNames[product.meeting],
     meeting_point: list(Object.values(product.meeting_point ?? {})),

@@ -146,6 +146,9 @@ type Section = `#${CoreSectionId}`
 const whereToFix: Record<PublicationNeed, Section | typeof paths.tourOperators> = {
   name: '#identidad',
   description: '#textos',
+  duration_minutes: '#identidad',
+  difficulty: '#identidad',
+  min_age: '#identidad',
   picture: '#imagenes',
   price: '#precios',
   availability: '#horario',

@@ -31,6 +31,7 @@ const sectionFields: Record<CoreSectionId, readonly (keyof ProductInput)[]> = {
     'difficulty',
     'languages',
     'min_age',
+    'unsaid_facts',
     'altitude_max',
     'confirm_mode',
   ],

@@ -1,10 +1,11 @@
 import { Box, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { createProduct, NewProduct } from '#contract/products/products.contract.ts'
-import { useCommand } from '#web/api/hooks.ts'
+import { createProduct, listProducts, NewProduct } from '#contract/products/products.contract.ts'
+import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { paths } from '#web/backoffice/paths.ts'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
@@ -15,17 +16,24 @@ import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 
-import { firstColor, ProductColorField } from './product-color.form.tsx'
+import { nextColor, ProductColorField } from './product-color.form.tsx'
 import { productsTexts as texts } from './products.texts.ts'
 
 export default function CreateProductScreen() {
   const navigate = useNavigate()
   const [created, setCreated] = useState('')
   const form = useForm<NewProduct>({
-    initialValues: { name: '', code: '', color: firstColor },
+    initialValues: { name: '', code: '', color: nextColor([]) },
     validate: validateWith(NewProduct),
     validateInputOnBlur: true,
   })
+  const products = useQuery(apiQuery(listProducts, { query: {} }))
+  const free = products.data && nextColor(products.data.map(({ color }) => color))
+  useEffect(() => {
+    if (free && !form.isTouched('color')) form.setInitialValues({ name: '', code: '', color: free })
+    if (free && !form.isTouched('color')) form.setFieldValue('color', free)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the colours in use are known
+  }, [free])
   const create = useCommand(createProduct, {
     onDone: ({ id, name }) => {
       notifyDone(texts.created(name))

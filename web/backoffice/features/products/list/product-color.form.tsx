@@ -1,5 +1,7 @@
 import { ColorInput, type ColorInputProps } from '@mantine/core'
 
+import { leastUsed } from '#web/ui/parts/least-used.ts'
+
 import { productsTexts as texts } from './products.texts.ts'
 
 /** Colours with readable white text, different enough to distinguish tours. */
@@ -18,7 +20,10 @@ const swatches = [
   '#3b3b3b',
 ]
 
-export const firstColor = swatches[0] ?? '#1d5fa8'
+const firstColor = swatches[0] ?? '#1d5fa8'
+
+/** The swatch that the fewest products have, the first of them. */
+export const nextColor = (used: readonly string[]): string => leastUsed(swatches, used) ?? firstColor
 
 export function ProductColorField(props: ColorInputProps) {
   return (

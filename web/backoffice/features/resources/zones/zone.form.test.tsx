@@ -14,7 +14,7 @@ describeRecordForm('a zone', {
   saved: 'Zona guardada',
   given: async ({ call }) => {
     const zone = await call(createZone, named('Centro'))
-    return { id: zone.id, form: (closed) => <ZoneDialog zone={zone} onClose={closed} /> }
+    return { id: zone.id, form: (closed) => <ZoneDialog zone={zone} used={[]} onClose={closed} /> }
   },
   refused: {
     given: ({ call }) => call(createZone, named('Norte')),

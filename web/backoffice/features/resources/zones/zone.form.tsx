@@ -7,6 +7,7 @@ import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { RecordForm } from '#web/ui/form/record-form.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
+import { leastUsed } from '#web/ui/parts/least-used.ts'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
@@ -15,15 +16,20 @@ import { zonesTexts as texts } from './zones.texts.ts'
 /** Different enough to distinguish zones beside their names. */
 const swatches = ['#b4532a', '#0f6e6e', '#1d5fa8', '#7a5c00', '#93307a', '#3f6b1f', '#4b3b9b', '#5a6072']
 
-type ZoneDialogProps = { zone: Zone | 'nueva' | null; onClose: () => void }
+type ZoneDialogProps = {
+  zone: Zone | 'nueva' | null
+  /** colours of the other zones */
+  used: readonly string[]
+  onClose: () => void
+}
 
-export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
+export function ZoneDialog({ zone, used, onClose }: ZoneDialogProps) {
   const [shown, setShown] = useState(zone)
   // The title stays while the dialog closes.
   if (zone && zone !== shown) setShown(zone)
   return (
     <Dialog opened={zone !== null} onClose={onClose} title={shown === 'nueva' ? texts.create : texts.edit}>
-      {zone && <ZoneForm zone={zone === 'nueva' ? null : zone} onClose={onClose} />}
+      {zone && <ZoneForm zone={zone === 'nueva' ? null : zone} used={used} onClose={onClose} />}
       {zone && zone !== 'nueva' && <HistorySection entity="zone" id={zone.id} />}
     </Dialog>
   )
@@ -31,11 +37,13 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
 
 const labels = { name: texts.name, color: texts.color, minutes_before_start: texts.minutes }
 
-function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => void }) {
+type ZoneFormProps = Omit<ZoneDialogProps, 'zone'> & { zone: Zone | null }
+
+function ZoneForm({ zone, used, onClose }: ZoneFormProps) {
   const editor = useRecordForm<Zone, ZoneInput>({
     record: zone,
     schema: Zone,
-    valuesOf,
+    valuesOf: (saved) => valuesOf(saved, used),
     validate: validateWith(ZoneInput),
     request: (body, version) =>
       zone && version !== null
@@ -81,10 +89,10 @@ function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => void })
   )
 }
 
-function valuesOf(zone: Zone | null): ZoneInput {
+function valuesOf(zone: Zone | null, used: readonly string[]): ZoneInput {
   return {
     name: zone?.name ?? '',
-    color: zone?.color ?? swatches[0] ?? '#b4532a',
+    color: zone?.color ?? leastUsed(swatches, used) ?? '#b4532a',
     minutes_before_start: zone?.minutes_before_start ?? 30,
   }
 }

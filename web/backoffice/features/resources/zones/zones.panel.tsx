@@ -71,7 +71,7 @@ export function Zones() {
         </>
       )}
       <VisuallyHidden component="output">{list.announcement}</VisuallyHidden>
-      <ZoneDialog zone={edited} onClose={() => setEdited(null)} />
+      <ZoneDialog zone={edited} used={found.data.map(({ color }) => color)} onClose={() => setEdited(null)} />
     </Stack>
   )
 }
