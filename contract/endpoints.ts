@@ -19,6 +19,7 @@ import * as seatPools from './departures/seat-pools.contract.ts'
 import * as disruptions from './disruptions/disruptions.contract.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import * as history from './history/history.contract.ts'
+import * as imports from './imports/imports.contract.ts'
 import * as letterTemplates from './messages/letter-templates.contract.ts'
 import * as messageSettings from './messages/message-settings.contract.ts'
 import * as messages from './messages/messages.contract.ts'
@@ -101,7 +102,7 @@ const coreContracts = [
   ],
   ['Vehículos', vehicles],
   ['Indisponibilidades', { ...unavailabilities, ...resourceCalendar }],
-  ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones }],
+  ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones, ...imports }],
   ['Personas', persons],
   ['Personas', doubtfulLinks],
   ['Historial', history],

@@ -107,3 +107,33 @@ export function placeRank(typed: string, names: readonly string[]): number {
 
 /** Nearer than this, two lodgings with similar names count as one. */
 export const nearMeters = 80
+
+/** Similarity of two keys, as pg_trgm measures it, from which two names count as similar. */
+const similarFrom = 0.6
+
+/** For each key the most similar earlier key that is not equal to it. Keys are compared by their trigrams. */
+export function similarKeys(keys: readonly string[]): Map<string, string> {
+  const distinct = [...new Set(keys)].filter(Boolean)
+  const pieces = distinct.map((key) => trigrams(wordsOf(key.slice(0, 60))))
+  const holders = new Map<string, number[]>()
+  const found = new Map<string, string>()
+  for (const [index, key] of distinct.entries()) {
+    const own = pieces[index] ?? new Set()
+    const shared = new Map<number, number>()
+    for (const piece of own)
+      for (const earlier of holders.get(piece) ?? []) shared.set(earlier, (shared.get(earlier) ?? 0) + 1)
+    let best = similarFrom
+    for (const [earlier, common] of shared) {
+      const similarity = common / (own.size + (pieces[earlier]?.size ?? 0) - common)
+      if (similarity < best) continue
+      best = similarity
+      found.set(key, distinct[earlier] ?? '')
+    }
+    for (const piece of own) {
+      const others = holders.get(piece)
+      if (others) others.push(index)
+      else holders.set(piece, [index])
+    }
+  }
+  return found
+}

@@ -8,7 +8,6 @@ export type ResourceRefusals = {
   zone_name_taken: NoDetails
   zone_in_use: NoDetails
   zones_changed: NoDetails
-  import_without_name: NoDetails
   import_empty: NoDetails
   import_settled: NoDetails
   import_outdated: NoDetails

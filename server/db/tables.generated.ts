@@ -4,20 +4,6 @@ import type { Generated, GeneratedAlways, JsonColumn, DefaultedJson, NullableJso
 import type { ModuleTables } from '#server/schema/column-types.ts'
 
 export interface Tables extends ModuleTables {
-  accommodation_imports: {
-    id: Generated<string>
-    tour_operator_id: string
-    created_at: Generated<Date>
-    updated_at: Generated<Date>
-    version: Generated<number>
-    file_name: string
-    user_id: string | null
-    user_name: Generated<string>
-    status: Generated<'revisada' | 'importada' | 'deshecha'>
-    lines: DefaultedJson
-    imported: Generated<number>
-    removed: Generated<number>
-  }
   accommodations: {
     id: Generated<string>
     tour_operator_id: string
@@ -39,7 +25,6 @@ export interface Tables extends ModuleTables {
     offset_minutes: Generated<number>
     wait_minutes: number | null
     state: Generated<number>
-    import_id: string | null
     search: Generated<string>
     name_key: Generated<string>
     alias_keys: Generated<string[]>
@@ -391,6 +376,23 @@ export interface Tables extends ModuleTables {
     request_hash: string
     response: JsonColumn
     created_at: Generated<Date>
+  }
+  imports: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    version: Generated<number>
+    kind: string
+    file_name: string
+    user_id: string | null
+    user_name: Generated<string>
+    status: Generated<'revisada' | 'importada' | 'deshecha'>
+    sheet: DefaultedJson
+    outcomes: DefaultedJson
+    created: DefaultedJson
+    imported: Generated<number>
+    removed: Generated<number>
   }
   letter_templates: {
     tour_operator_id: string

@@ -359,26 +359,6 @@ create table zones (
   constraint zones_name_check check (name <> '')
 );
 
-create table accommodation_imports (
-  id uuid not null default uuid_v7(),
-  tour_operator_id uuid not null,
-  created_at timestamptz not null default product_now(),
-  updated_at timestamptz not null default now(),
-  version integer not null default 1,
-  file_name text not null,
-  user_id uuid,
-  user_name text not null default '',
-  status text not null default 'revisada',
-  lines jsonb not null default '[]'::jsonb,
-  imported integer not null default 0,
-  removed integer not null default 0,
-  constraint accommodation_imports_pkey primary key (tour_operator_id, id),
-  constraint accommodation_imports_tour_operator_id_fkey foreign key (tour_operator_id)
-    references tour_operators(id),
-  constraint accommodation_imports_status_check check (status in ('revisada', 'importada', 'deshecha'))
-);
-create index accommodation_imports_list on accommodation_imports (tour_operator_id, created_at desc);
-
 create table accommodations (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
@@ -400,14 +380,11 @@ create table accommodations (
   offset_minutes smallint not null default 0,
   wait_minutes smallint,
   state smallint not null default 1,
-  import_id uuid,
   search text not null default '',
   name_key text not null default '',
   alias_keys text[] not null default '{}'::text[],
   constraint accommodations_pkey primary key (tour_operator_id, id),
   constraint accommodations_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
-  constraint accommodations_tour_operator_id_import_id_fkey foreign key (tour_operator_id, import_id)
-    references accommodation_imports(tour_operator_id, id),
   constraint accommodations_tour_operator_id_zone_id_fkey foreign key (tour_operator_id, zone_id)
     references zones(tour_operator_id, id),
   constraint accommodations_kind_check
@@ -421,7 +398,6 @@ create table accommodations (
 );
 create index accommodations_alias_keys on accommodations using gin (tour_operator_id, alias_keys) with (fastupdate=off);
 create index accommodations_alike on accommodations using gin (tour_operator_id, name_key gin_trgm_ops) with (fastupdate=off);
-create index accommodations_import on accommodations (tour_operator_id, import_id) where import_id is not null;
 create index accommodations_latitude on accommodations (tour_operator_id, latitude(lat_lng::text))
   where lat_lng::text <> '';
 create index accommodations_list on accommodations (tour_operator_id, name collate "es-x-icu", id);
@@ -2561,6 +2537,28 @@ create index doubtful_links_open on doubtful_links (tour_operator_id, id) where 
 create index doubtful_links_passenger on doubtful_links (tour_operator_id, passenger_id)
   where passenger_id is not null;
 create index doubtful_links_person on doubtful_links (tour_operator_id, person_id);
+
+create table imports (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  kind text not null,
+  file_name text not null,
+  user_id uuid,
+  user_name text not null default '',
+  status text not null default 'revisada',
+  sheet jsonb not null default '{}'::jsonb,
+  outcomes jsonb not null default '{}'::jsonb,
+  created jsonb not null default '[]'::jsonb,
+  imported integer not null default 0,
+  removed integer not null default 0,
+  constraint imports_pkey primary key (tour_operator_id, id),
+  constraint imports_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint imports_status_check check (status in ('revisada', 'importada', 'deshecha'))
+);
+create index imports_list on imports (tour_operator_id, kind, created_at desc);
 
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
@@ -4844,8 +4842,6 @@ create trigger zones_move_pickups before update of minutes_before_start on zones
 create trigger zones_notify_pages after insert or delete or update on zones for each statement
   execute function notify_pages_changed();
 create trigger zones_touch before update on zones for each row execute function touch_row();
-create trigger accommodation_imports_touch before update on accommodation_imports for each row
-  execute function touch_row();
 create trigger accommodations_fold before insert or update on accommodations for each row
   execute function fold_accommodation();
 create trigger accommodations_follow after update of name, zone_id, lat_lng, pickup_point, door_instructions on accommodations
@@ -5113,3 +5109,4 @@ create trigger second_factors_keep_codes_used before update of last_step on seco
   execute function keep_codes_used();
 create trigger second_factors_notify_change after delete or update of confirmed_at on second_factors
   for each row execute function notify_actors_changed();
+create trigger imports_touch before update on imports for each row execute function touch_row();

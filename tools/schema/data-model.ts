@@ -11,7 +11,7 @@ const coreAreas: Record<string, string> = {
     'tour_operators day_rates files users sessions login_sources password_links second_factors recovery_codes pending_logins saved_views default_views',
   'History and requests': 'events idempotency_keys counted_calls',
   Persons: 'persons different_persons doubtful_links',
-  Places: 'zones accommodations accommodation_imports different_accommodations similar_accommodations',
+  Places: 'zones accommodations imports different_accommodations similar_accommodations',
   Resources: 'vehicles vehicle_documents unavailabilities resource_uses',
   'Products and prices':
     'products product_pictures price_categories price_rules extras entrance_fees entrance_fee_rates promo_codes promo_code_products seat_pools',

@@ -18,16 +18,9 @@ export const resourceRefusalTexts: RefusalTexts<keyof ResourceRefusals | FileRef
     ({ max }) =>
       `El archivo es demasiado grande: hasta ${formatNumber(max)} filas y 2 MB. Divídelo en partes.`,
   ),
-  import_without_name: refused(
-    422,
-    'No encontramos una columna «nombre» en la primera fila. Descarga la plantilla y compara los títulos.',
-  ),
   import_empty: refused(422, 'El archivo tiene títulos, pero ninguna fila debajo.'),
   import_settled: refused(409, 'Esta importación ya se hizo o se deshizo: mira cómo quedó.'),
-  import_outdated: refused(
-    409,
-    'El archivo o las zonas cambiaron desde que lo revisaste. Elige el archivo otra vez.',
-  ),
+  import_outdated: refused(409, 'Lo que el archivo nombra cambió desde que lo revisaste. Revísalo otra vez.'),
   plate_taken: refused(409, 'Ya hay un vehículo con esa placa.'),
   driver_role_missing: refused(422, 'Esa persona no tiene el rol de chofer: agrégaselo en Personas.'),
   too_many_documents: refused(

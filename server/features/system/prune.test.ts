@@ -256,7 +256,7 @@ const stays = {
     availability_rules availability_exceptions files saved_views default_views message_settings
     letter_templates second_factors
     recovery_codes mail_refusals`,
-  'is replaced or emptied by what it is for': `schedule_drafts schedule_left_out moved_pickups accommodation_imports
+  'is replaced or emptied by what it is for': `schedule_drafts schedule_left_out moved_pickups imports
     counted_calls pending_logins message_kinds migrations function_files`,
 }
 

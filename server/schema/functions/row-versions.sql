@@ -28,7 +28,7 @@ create or replace trigger disruption_answers_touch before update on disruption_a
   for each row execute function touch_row();
 create or replace trigger unavailabilities_touch before update on unavailabilities
   for each row execute function touch_row();
-create or replace trigger accommodation_imports_touch before update on accommodation_imports
+create or replace trigger imports_touch before update on imports
   for each row execute function touch_row();
 create or replace trigger vehicle_documents_touch before update on vehicle_documents
   for each row execute function touch_row();

@@ -115,7 +115,7 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
       where k.tour_operator_id = t.tour_operator_id and k.user_id = ${user_id}::uuid)`,
   },
 
-  accommodation_imports: work,
+  imports: work,
   accommodations: places,
   availability_exceptions: offered,
   availability_rules: offered,

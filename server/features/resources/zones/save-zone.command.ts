@@ -111,3 +111,38 @@ export async function deleteZone(act: StaffAct, id: string) {
   await tx.deleteFrom('zones').where('tour_operator_id', '=', tour_operator_id).where('id', '=', id).execute()
   await record(act, id, { kind: 'zone_deleted', data: { name } })
 }
+
+/** Deletes those of the zones that no accommodation is in and that were never edited; answers the names of the others. */
+export async function deleteUnusedZones(act: StaffAct, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { tx, actor } = act
+  const { tour_operator_id } = actor
+  const zones = await tx
+    .selectFrom('zones')
+    .select(['id', 'name'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const removed = await tx
+    .deleteFrom('zones')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', 'in', ids)
+    .where('version', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accommodations')
+            .select('accommodations.id')
+            .whereRef('accommodations.tour_operator_id', '=', 'zones.tour_operator_id')
+            .whereRef('accommodations.zone_id', '=', 'zones.id'),
+        ),
+      ),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  for (const { id, name } of removed) await record(act, id, { kind: 'zone_deleted', data: { name } })
+  const left = new Set(removed.map(({ id }) => id))
+  return zones.flatMap(({ id, name }) => (left.has(id) ? [] : name))
+}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
+import { kindSaidBy } from '#contract/resources/accommodation-kind-words.ts'
 import {
   AccommodationInput,
   type AccommodationRow,
   type SimilarAccommodation,
 } from '#contract/resources/accommodations.contract.ts'
-import { kindSaidBy } from '#contract/resources/place-columns.ts'
 import { accommodationKinds } from '#domain/resources/resource.ts'
 import { states } from '#domain/staff/level.ts'
 import { stateNames } from '#words/office/code-names.ts'

@@ -5,14 +5,18 @@ import { useState } from 'react'
 import { mayDo } from '#web/api/session.ts'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { ViewPanel } from '#web/ui/list/view-panel.tsx'
+import { onDemand } from '#web/ui/page/on-demand.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 
 import { Zones } from '../zones/zones.panel.tsx'
 import { accommodationFilters, AccommodationList } from './accommodation-list.panel.tsx'
 import { AccommodationPanel } from './accommodation.panel.tsx'
 import { accommodationsTexts as texts } from './accommodations.texts.ts'
-import { ImportPlaces } from './import-places.panel.tsx'
 import { PlacePairs } from './place-pairs.panel.tsx'
+
+const ImportAccommodations = onDemand(
+  async () => (await import('./accommodation-import.panel.tsx')).ImportAccommodations,
+)
 
 const tabs = ['lista', 'zonas', 'duplicados', 'importar'] as const
 const editorsTabs: readonly string[] = ['duplicados', 'importar']
@@ -20,7 +24,7 @@ const editorsTabs: readonly string[] = ['duplicados', 'importar']
 export default function AccommodationsScreen() {
   const filters = useUrlFilters(accommodationFilters)
   const offered = tabs.filter((each) => !editorsTabs.includes(each) || mayDo('resources.edit'))
-  const [importing, setImporting] = useState<File | null>(null)
+  const [importing, setImporting] = useState<string | null>(null)
   const tab = offered.find((each) => each === filters.values.tab) ?? 'lista'
   const addButton = mayDo('accommodations.add') && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => filters.set({ open: 'nuevo' })}>
@@ -53,7 +57,7 @@ export default function AccommodationsScreen() {
         {tab === 'lista' && <AccommodationList filters={filters} addButton={addButton} />}
         {tab === 'zonas' && <Zones />}
         {tab === 'duplicados' && <PlacePairs />}
-        {tab === 'importar' && <ImportPlaces kept={importing} onKeep={setImporting} />}
+        {tab === 'importar' && <ImportAccommodations kept={importing} onKeep={setImporting} />}
       </ViewPanel>
       <AccommodationPanel open={filters.values.open} onClose={() => filters.set({ open: '' })} />
     </>

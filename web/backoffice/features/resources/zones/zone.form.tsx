@@ -2,6 +2,7 @@ import { ColorInput, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { createZone, updateZone, Zone, ZoneInput } from '#contract/resources/zones.contract.ts'
+import { zoneColors } from '#domain/resources/zone-colors.rules.ts'
 import { requestOf } from '#web/api/hooks.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
@@ -12,9 +13,6 @@ import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
 import { zonesTexts as texts } from './zones.texts.ts'
-
-/** Different enough to distinguish zones beside their names. */
-const swatches = ['#b4532a', '#0f6e6e', '#1d5fa8', '#7a5c00', '#93307a', '#3f6b1f', '#4b3b9b', '#5a6072']
 
 type ZoneDialogProps = {
   zone: Zone | 'nueva' | null
@@ -81,7 +79,7 @@ function ZoneForm({ zone, used, onClose }: ZoneFormProps) {
       <ColorInput
         label={texts.color}
         format="hex"
-        swatches={swatches}
+        swatches={[...zoneColors]}
         withEyeDropper={false}
         {...form.getInputProps('color')}
       />
@@ -92,7 +90,7 @@ function ZoneForm({ zone, used, onClose }: ZoneFormProps) {
 function valuesOf(zone: Zone | null, used: readonly string[]): ZoneInput {
   return {
     name: zone?.name ?? '',
-    color: zone?.color ?? leastUsed(swatches, used) ?? '#b4532a',
+    color: zone?.color ?? leastUsed(zoneColors, used) ?? zoneColors[0],
     minutes_before_start: zone?.minutes_before_start ?? 30,
   }
 }

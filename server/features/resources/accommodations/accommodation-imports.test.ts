@@ -50,20 +50,30 @@ async function startWithPlaces() {
 test('a file is read line by line: what is left out in words, what is there already, and nothing saved yet', async () => {
   const { preview, names } = await startWithPlaces()
   const found = await preview(table)
-  expect(found.unknown_columns).toEqual(['Estrellas'])
+  expect(found.headings.map(({ column }) => column)).toEqual([
+    'name',
+    'zone',
+    'phone',
+    'latitude',
+    'longitude',
+    'pickup_allowed',
+    'walking_minutes',
+    null,
+  ])
   expect(found.lines.map(({ line, errors, repeats }) => [line, errors.length, repeats])).toEqual([
     [2, 0, null],
     [3, 0, null],
     [4, 1, null],
-    [5, 0, { name: 'Sonchek', line: null }],
-    [6, 0, { name: 'Ñandu hotel', line: 2 }],
+    [5, 0, { name: 'Sonchek', line: null, is_similar: false }],
+    [6, 0, { name: 'Hostal Ñandú', line: 2, is_similar: false }],
   ])
   expect(found.lines[1]?.left_out).toEqual([
-    { column: 'zona', message: 'La zona «Norte» no existe' },
     { column: 'recogida', message: '«quizás» no es sí ni no' },
     { column: 'minutos a pie', message: '«diez» no es un número entero de minutos' },
     { column: 'teléfono', message: expect.stringContaining('código de país') },
   ])
+  expect(found.lines[1]?.missing).toEqual([{ column: 'zona', message: 'Norte' }])
+  expect(found.creatable).toEqual(['Norte'])
   expect(found.lines[2]?.errors).toEqual([{ column: 'nombre', message: 'Campo requerido' }])
   expect(await names()).toEqual(['Sonchek'])
 })
@@ -142,19 +152,20 @@ test('commas, semicolons, tabs, marks, Windows-1252, UTF-16 and workbooks are re
   ]
   for (const bytes of files) {
     const { lines } = await preview(bytes)
-    expect(lines).toMatchObject([{ name: 'Cabañas; el Ñandú', address: 'Calle "Larga" 1', errors: [] }])
+    expect(lines).toMatchObject([
+      { name: 'Cabañas; el Ñandú', cells: { address: 'Calle "Larga" 1' }, errors: [] },
+    ])
   }
 })
 
-test('what is no table, too long, empty, without names or a bomb is refused in words', async () => {
+test('what is no table, too long, empty or a bomb is refused in words', async () => {
   const { preview, names } = await startWithPlaces()
   const long = `nombre\n${'Hotel\n'.repeat(1001)}`
   const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 })
   expect(bomb.length).toBeLessThan(100_000)
   const refused: [Bytes, string][] = [
-    ['teléfono;zona\n1;2\n', 'import_without_name'],
     ['nombre;zona\n', 'import_empty'],
-    ['', 'import_without_name'],
+    ['', 'import_empty'],
     [long, 'import_too_long'],
     ['nombre\n' + 'x'.repeat(2 * 1024 * 1024), 'import_too_long'],
     [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'file_not_readable'],

@@ -3,10 +3,6 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import {
-  listAccommodationImports,
-  undoAccommodationImport,
-} from '#contract/resources/accommodation-imports.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
@@ -18,17 +14,18 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
+import type { ImportScreen } from './import-kind.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 
 import classes from './import.module.css'
 
-export function PastImports() {
+export function PastImports({ kind }: { kind: ImportScreen }) {
   const { tour_operator } = useMe()
-  const imports = useQuery(apiQuery(listAccommodationImports, {}))
+  const imports = useQuery(apiQuery(kind.endpoints.list, {}))
   const [kept, setKept] = useState<string[]>([])
-  const undoing = useCommand(undoAccommodationImport, {
+  const undoing = useCommand(kind.endpoints.undo, {
     onDone: (undone) => {
-      notifyDone(texts.undone(undone.removed))
+      notifyDone(kind.texts.removed(undone.removed))
       setKept(undone.kept)
     },
     onProblem: notifyProblem,
@@ -64,7 +61,7 @@ export function PastImports() {
             <div className={classes['what']}>
               <Text fw={600}>{file_name}</Text>
               <Text size="sm" c="dimmed">
-                {texts.imported(imported)}
+                {kind.texts.imported(imported)}
                 {' · '}
                 <InstantText instant={created_at} zone={tour_operator.time_zone} /> {texts.when(user_name)}
               </Text>
@@ -81,7 +78,7 @@ export function PastImports() {
                 onClick={() =>
                   confirm({
                     title: texts.undoTitle,
-                    consequences: texts.undoBody,
+                    consequences: kind.texts.undoBody,
                     act: texts.undo,
                     onConfirm: () => undoing.run({ params: { id } }),
                   })

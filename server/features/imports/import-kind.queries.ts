@@ -1,0 +1,32 @@
+import type { Cells, ReadRecord } from '#contract/imports/cell-reader.ts'
+import type { ImportLine } from '#contract/imports/imports.contract.ts'
+import type { ColumnRules } from '#contract/imports/sheet-columns.ts'
+import type { StaffAct } from '#server/db/act.ts'
+
+export type ImportedRecord<Values> = { line: number; name: string; values: Values }
+export type CreatedRecord = { entity: string; id: string }
+
+/** What one kind of record says about itself, so that files of it can be imported. */
+export type ImportKind<Column extends string, Values, Context> = {
+  kind: string
+  columns: ColumnRules<Column>
+  /** Column by which a person recognises a line, beside its name. */
+  detail: Column
+  readContext: (act: StaffAct) => Promise<Context>
+  read: (cells: Cells<Column>, context: Context) => ReadRecord<Values>
+  /** Lines that repeat, or resemble, an existing record or an earlier line. */
+  findRepeated: (
+    act: StaffAct,
+    records: readonly ImportedRecord<Values>[],
+  ) => Promise<Map<number, NonNullable<ImportLine['repeats']>>>
+  /** Creates the records that lines name and that do not exist yet; kinds without such records leave it out. */
+  missing?: {
+    column: Column
+    canCreate: (name: string) => boolean
+    create: (act: StaffAct, names: readonly string[]) => Promise<CreatedRecord[]>
+  }
+  /** All of them, or none; records them in the history. */
+  create: (act: StaffAct, values: readonly Values[], file_name: string) => Promise<CreatedRecord[]>
+  /** Removes those that are unused and unchanged; answers how many records of the kind, and the names of the others. */
+  remove: (act: StaffAct, created: readonly CreatedRecord[]) => Promise<{ removed: number; kept: string[] }>
+}

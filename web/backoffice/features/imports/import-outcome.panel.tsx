@@ -1,0 +1,62 @@
+import { Group, Stack, Text } from '@mantine/core'
+
+import type { ImportLine } from '#contract/imports/imports.contract.ts'
+import { bareText } from '#contract/imports/sheet-columns.ts'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+
+import { isWrong } from './import-kind.rules.ts'
+import { importTexts as texts } from './import.texts.ts'
+
+type ImportOutcomeProps = {
+  line: ImportLine
+  isChosen: boolean
+  /** names of records that are created with the import */
+  created: readonly string[]
+}
+
+/** What happens to a line: its errors, or what enters and what is left out. */
+export function ImportOutcome({ line, isChosen, created }: ImportOutcomeProps) {
+  const { errors, left_out, notes, missing, repeats } = line
+  if (isWrong(line)) {
+    return (
+      <Stack gap={2}>
+        {errors.map(({ column, message }) => (
+          <Text key={column} size="sm" c="red">
+            {texts.error(column, message)}
+          </Text>
+        ))}
+      </Stack>
+    )
+  }
+  const isCreated = (name: string) => created.some((each) => bareText(each) === bareText(name))
+  const remarks = [
+    ...missing.map(({ column, message }) =>
+      isCreated(message) ? texts.created(column, message) : texts.missing(column, message),
+    ),
+    ...left_out.map(({ column, message }) => texts.leftOut(column, message)),
+    ...notes.map(({ column, message }) => texts.note(column, message)),
+  ]
+  return (
+    <Stack gap={2}>
+      <Group gap={8}>
+        <StatusBadge tone={isChosen ? 'good' : 'quiet'}>
+          {isChosen ? texts.enters : texts.skipped}
+        </StatusBadge>
+        {repeats && (
+          <Text span size="sm" c="dimmed">
+            {repeats.is_similar
+              ? texts.resembles(repeats.name, repeats.line)
+              : repeats.line === null
+                ? texts.exists(repeats.name)
+                : texts.sameFile(repeats.line)}
+          </Text>
+        )}
+      </Group>
+      {remarks.map((remark) => (
+        <Text key={remark} size="sm" c="dimmed">
+          {remark}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
