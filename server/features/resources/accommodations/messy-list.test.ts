@@ -12,6 +12,7 @@ import {
   listAccommodations,
 } from '#contract/resources/accommodations.contract.ts'
 import { createZone, listZones, updateZone } from '#contract/resources/zones.contract.ts'
+import type { Database } from '#server/db/database.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 
 function form(text: string) {
@@ -46,6 +47,13 @@ const messyList = [
   ...hotels,
 ].join('\r\n')
 
+async function countEvents(db: Database) {
+  const events = await db.selectFrom('events').select('kind').execute()
+  return Object.fromEntries(
+    [...Map.groupBy(events, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]),
+  )
+}
+
 async function startInPeru() {
   const app = await startTestApp()
   await app.db.updateTable('tour_operators').set({ country: 'PE' }).execute()
@@ -55,7 +63,7 @@ async function startInPeru() {
 }
 
 test('accepts all 60 lines of a messy list, creates its five zones, and undoes both', async () => {
-  const { dispatcher, preview } = await startInPeru()
+  const { dispatcher, preview, db } = await startInPeru()
   const { id, lines, headings, creatable } = await preview(messyList)
   expect(headings.map(({ column }) => column)).toEqual(['name', 'kind', 'zone', 'phone', 'pickup_allowed'])
   expect(lines).toHaveLength(60)
@@ -82,6 +90,12 @@ test('accepts all 60 lines of a messy list, creates its five zones, and undoes b
   const undone = await dispatcher.call(undoAccommodationImport, { params: { id } })
   expect(undone).toMatchObject({ removed: 60, kept: [] })
   expect(await dispatcher.call(listZones, {})).toEqual([])
+  expect(await countEvents(db)).toMatchObject({
+    accommodation_imported: 60,
+    accommodation_deleted: 60,
+    zone_created: 5,
+    zone_deleted: 5,
+  })
 })
 
 test('keeps a zone of an import that was edited or used since then', async () => {
