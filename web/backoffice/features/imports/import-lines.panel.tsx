@@ -1,4 +1,4 @@
-import { Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, SegmentedControl, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 
@@ -55,26 +55,11 @@ export function ImportLines({ kind, preview, onCorrected, onDone }: ImportLinesP
     },
   })
   const chosen = chosenLines(lines, choices)
-  const counted = (each: Shown) => lines.filter(filters[each].has).length
-  const offered = shownKinds.filter((each) => each === 'all' || counted(each) > 0)
-  const shown = offered.includes(filter) ? filter : 'all'
-  const created = kind.texts.createMissing && isCreating ? creatable : []
   const isChosen = new Set(chosen)
+  const created = kind.texts.createMissing && isCreating ? creatable : []
   return (
     <Stack gap="sm">
-      <Group gap="xs">
-        <StatusBadge tone="good">{texts.ready(chosen.length)}</StatusBadge>
-        {counted('wrong') > 0 && <StatusBadge tone="bad">{texts.wrong(counted('wrong'))}</StatusBadge>}
-        {counted('incomplete') > 0 && (
-          <StatusBadge tone="waiting">{texts.incomplete(counted('incomplete'))}</StatusBadge>
-        )}
-        {counted('repeated') > 0 && (
-          <StatusBadge tone="waiting">{texts.repeated(counted('repeated'))}</StatusBadge>
-        )}
-        {counted('similar') > 0 && (
-          <StatusBadge tone="waiting">{texts.similar(counted('similar'))}</StatusBadge>
-        )}
-      </Group>
+      <LineCounts lines={lines} ready={chosen.length} />
       {kind.texts.createMissing && creatable.length > 0 && (
         <Checkbox
           label={kind.texts.createMissing(creatable)}
@@ -83,15 +68,7 @@ export function ImportLines({ kind, preview, onCorrected, onDone }: ImportLinesP
           onChange={(event) => setCreating(event.currentTarget.checked)}
         />
       )}
-      {offered.length > 1 && (
-        <SegmentedControl<Shown>
-          aria-label={texts.shown}
-          value={shown}
-          onChange={setFilter}
-          className={classes['filter'] ?? ''}
-          data={offered.map((each) => ({ value: each, label: filters[each].label }))}
-        />
-      )}
+      <LineFilter lines={lines} filter={filter} onFilter={setFilter} />
       <div className={classes['frame']}>
         <table className={classes['lines']} aria-label={texts.table}>
           <thead>
@@ -105,41 +82,15 @@ export function ImportLines({ kind, preview, onCorrected, onDone }: ImportLinesP
             </tr>
           </thead>
           <tbody>
-            {lines.filter(filters[shown].has).map((each) => (
-              <tr key={each.line}>
-                <td>
-                  <Checkbox
-                    aria-label={texts.includeLine(each.line, each.name || texts.withoutName)}
-                    checked={isChosen.has(each.line)}
-                    disabled={isWrong(each)}
-                    onChange={(event) =>
-                      setChoices(new Map(choices).set(each.line, event.currentTarget.checked))
-                    }
-                  />
-                </td>
-                <td className={classes['number']}>{each.line}</td>
-                <td>
-                  <span className={classes['name']} title={each.name}>
-                    {each.name || texts.withoutName}
-                  </span>
-                </td>
-                <td>
-                  <span className={classes['name']}>{each.detail}</span>
-                </td>
-                <td>
-                  <ImportOutcome line={each} isChosen={isChosen.has(each.line)} created={created} />
-                </td>
-                <td>
-                  <IconButton
-                    variant="subtle"
-                    color="gray"
-                    aria-label={texts.correctLine(each.line, each.name || texts.withoutName)}
-                    onClick={() => setCorrected(each)}
-                  >
-                    <IconPencil size={18} aria-hidden />
-                  </IconButton>
-                </td>
-              </tr>
+            {lines.filter(shownBy(filter, lines)).map((each) => (
+              <LineRow
+                key={each.line}
+                line={each}
+                isChosen={isChosen.has(each.line)}
+                created={created}
+                onChoose={(choice) => setChoices(new Map(choices).set(each.line, choice))}
+                onCorrect={() => setCorrected(each)}
+              />
             ))}
           </tbody>
         </table>
@@ -158,11 +109,6 @@ export function ImportLines({ kind, preview, onCorrected, onDone }: ImportLinesP
         >
           {texts.act(chosen.length)}
         </Button>
-        {chosen.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {texts.ready(0)}
-          </Text>
-        )}
       </Group>
       <CorrectLine
         kind={kind}
@@ -172,5 +118,90 @@ export function ImportLines({ kind, preview, onCorrected, onDone }: ImportLinesP
         onCorrected={onCorrected}
       />
     </Stack>
+  )
+}
+
+const countOf = (lines: readonly ImportLine[], each: Shown) => lines.filter(filters[each].has).length
+/** A filter whose last line was corrected shows all lines. */
+const shownBy = (filter: Shown, lines: readonly ImportLine[]) =>
+  countOf(lines, filter) > 0 ? filters[filter].has : filters.all.has
+
+function LineCounts({ lines, ready }: { lines: readonly ImportLine[]; ready: number }) {
+  const counts = shownKinds.map((each) => [each, countOf(lines, each)] as const)
+  return (
+    <Group gap="xs">
+      <StatusBadge tone="good">{texts.ready(ready)}</StatusBadge>
+      {counts.map(
+        ([each, quantity]) =>
+          each !== 'all' &&
+          quantity > 0 && (
+            <StatusBadge key={each} tone={each === 'wrong' ? 'bad' : 'waiting'}>
+              {texts[each](quantity)}
+            </StatusBadge>
+          ),
+      )}
+    </Group>
+  )
+}
+
+type LineFilterProps = { lines: readonly ImportLine[]; filter: Shown; onFilter: (filter: Shown) => void }
+
+function LineFilter({ lines, filter, onFilter }: LineFilterProps) {
+  const offered = shownKinds.filter((each) => each === 'all' || countOf(lines, each) > 0)
+  if (offered.length === 1) return null
+  return (
+    <SegmentedControl<Shown>
+      aria-label={texts.shown}
+      value={offered.includes(filter) ? filter : 'all'}
+      onChange={onFilter}
+      className={classes['filter'] ?? ''}
+      data={offered.map((each) => ({ value: each, label: filters[each].label }))}
+    />
+  )
+}
+
+type LineRowProps = {
+  line: ImportLine
+  isChosen: boolean
+  created: readonly string[]
+  onChoose: (choice: boolean) => void
+  onCorrect: () => void
+}
+
+function LineRow({ line, isChosen, created, onChoose, onCorrect }: LineRowProps) {
+  const name = line.name || texts.withoutName
+  return (
+    <tr>
+      <td>
+        <Checkbox
+          aria-label={texts.includeLine(line.line, name)}
+          checked={isChosen}
+          disabled={isWrong(line)}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </td>
+      <td className={classes['number']}>{line.line}</td>
+      <td>
+        <span className={classes['name']} title={line.name}>
+          {name}
+        </span>
+      </td>
+      <td>
+        <span className={classes['name']}>{line.detail}</span>
+      </td>
+      <td>
+        <ImportOutcome line={line} isChosen={isChosen} created={created} />
+      </td>
+      <td>
+        <IconButton
+          variant="subtle"
+          color="gray"
+          aria-label={texts.correctLine(line.line, name)}
+          onClick={onCorrect}
+        >
+          <IconPencil size={18} aria-hidden />
+        </IconButton>
+      </td>
+    </tr>
   )
 }
