@@ -23,8 +23,8 @@ export async function readLines<Column extends string, Values, Context>(
 ): Promise<ReadLine<Values>[]> {
   const context = await kind.readContext(act)
   return sheet.rows.map((row, index) => {
-    const { finish, ...cells } = readCells(kind.columns, assignment, row)
-    return finish(sheet.first_line + index, kind.read(cells, context))
+    const cells = readCells(kind.columns, assignment, row)
+    return cells.finish(sheet.first_line + index, kind.read(cells, context))
   })
 }
 

@@ -125,23 +125,11 @@ export async function deleteUnusedZones(act: StaffAct, ids: readonly string[]): 
     .orderBy('id')
     .forUpdate()
     .execute()
-  const removed = await tx
-    .deleteFrom('zones')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', 'in', ids)
-    .where('version', '=', 1)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('accommodations')
-            .select('accommodations.id')
-            .whereRef('accommodations.tour_operator_id', '=', 'zones.tour_operator_id')
-            .whereRef('accommodations.zone_id', '=', 'zones.id'),
-        ),
-      ),
-    )
-    .returning(['id', 'name'])
-    .execute()
+  const { rows: removed } = await sql<{ id: string; name: string }>`delete from zones z
+    where z.tour_operator_id = ${tour_operator_id}::uuid and z.id = any(${ids}::uuid[]) and z.version = 1
+      and not exists (select from accommodations a
+        where a.tour_operator_id = z.tour_operator_id and a.zone_id = z.id)
+    returning z.id, z.name`.execute(tx)
   for (const { id, name } of removed) await record(act, id, { kind: 'zone_deleted', data: { name } })
   const left = new Set(removed.map(({ id }) => id))
   return zones.flatMap(({ id, name }) => (left.has(id) ? [] : name))
