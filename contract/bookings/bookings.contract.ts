@@ -71,7 +71,7 @@ export const BookingRow = z.object({
 export const listBookings = endpoint({
   method: 'GET',
   path: '/bookings',
-  summary: 'Reservas del operador, con filtros, búsqueda sin acentos y páginas por cursor.',
+  summary: 'Reservas del tour operador, con filtros, búsqueda sin acentos y páginas por cursor.',
   access: 'bookings.read',
   query: listQuery({
     service_date: { schema: localDate, allows: ['eq', 'gte', 'lte'] },

@@ -49,7 +49,7 @@ const params = z.object({ id })
 export const getMessageSettings = endpoint({
   method: 'GET',
   path: '/tour-operators/:id/message-settings',
-  summary: 'Qué avisos salen solos, a qué hora el recordatorio y cuándo no se le escribe a nadie.',
+  summary: 'Qué mensajes automáticos se envían, la hora del recordatorio y las horas de silencio.',
   access: 'tour-operators.edit',
   params,
   response: MessageSettings,
@@ -58,7 +58,7 @@ export const getMessageSettings = endpoint({
 export const saveMessageSettings = endpoint({
   method: 'PUT',
   path: '/tour-operators/:id/message-settings',
-  summary: 'Guarda qué avisos salen solos y sus horas. Vale también para los que ya estaban programados.',
+  summary: 'Guarda qué mensajes automáticos se envían y sus horas. Se aplica también a los ya programados.',
   access: 'tour-operators.edit',
   params,
   body: MessageSettingsEdit,

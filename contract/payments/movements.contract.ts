@@ -42,7 +42,7 @@ export const listMovements = endpoint({
   method: 'GET',
   path: '/payments',
   summary:
-    'Movimientos de dinero del operador, el último primero. Un vendedor ve los de sus reservas y los que recibió.',
+    'Movimientos de dinero del tour operador, el último primero. Un vendedor ve los de sus reservas y los que recibió.',
   access: 'payments.read',
   query: listQuery({
     /** the day on which it was written down, where the operator is */

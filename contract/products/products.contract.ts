@@ -44,7 +44,7 @@ export const ProductRow = z.object({
 export const listProducts = endpoint({
   method: 'GET',
   path: '/products',
-  summary: 'Productos del operador por nombre, con precio de hoy y próxima salida.',
+  summary: 'Productos del tour operador por nombre, con precio de hoy y próxima salida.',
   access: 'products.read',
   query: listQuery({ status: { schema: z.enum(productStatuses), allows: ['eq', 'in'] } }),
   response: z.array(ProductRow),

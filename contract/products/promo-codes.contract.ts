@@ -60,7 +60,7 @@ export const PromoCode = fields.extend({
 export const listPromoCodes = endpoint({
   method: 'GET',
   path: '/promo-codes',
-  summary: 'Códigos promocionales del operador con sus usos, los activos primero.',
+  summary: 'Códigos promocionales del tour operador con sus usos, los activos primero.',
   access: 'promo-codes.read',
   response: z.array(PromoCode),
 })

@@ -7,7 +7,7 @@ export type OperatorRefusals = {
   currency_not_second: { currency: string }
   /** `field`: of a payment, whose rate it is */
   day_rate_missing: { currency: string; field?: string }
-  currency_not_offered: { currency: string }
+  currency_not_offered: { currency: string; main_currency: string }
   rate_day_in_future: NoDetails
   time_zone_in_use: NoDetails
   contact_needed: NoDetails

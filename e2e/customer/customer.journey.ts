@@ -186,7 +186,7 @@ test.describe('lets a visitor who goes back find the held seats', () => {
       const held = page.url()
       await page.goBack()
       await expect(page.getByText(/Ya tienes cupos apartados/)).toBeVisible()
-      await page.getByRole('link', { name: 'Sigue aquí' }).click()
+      await page.getByRole('link', { name: 'Continúa aquí' }).click()
       await expect(page).toHaveURL(held)
       await page.goBack()
       if (javaScriptEnabled) await awake(page)

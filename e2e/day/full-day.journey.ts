@@ -123,11 +123,11 @@ test('sixty people of four products and five vehicles, from bookings to publishe
 
   // What is to be known before they leave is asked for a reason, which stays with the version.
   await columnOf(page, one.number)
-    .getByRole('button', { name: /avisos?\. Ver por qué$/ })
+    .getByRole('button', { name: /advertencias?\. Ver por qué$/ })
     .click()
-  await expect(page.getByRole('dialog', { name: `Avisos de la planilla #${one.number}` })).toContainText(
-    /reservas? deben?/,
-  )
+  await expect(
+    page.getByRole('dialog', { name: `Advertencias de la planilla #${one.number}` }),
+  ).toContainText(/reservas? deben?/)
   await expectAccessible(page, 'warnings of a sheet')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Publicar todo/ }).click()
@@ -135,8 +135,8 @@ test('sixty people of four products and five vehicles, from bookings to publishe
   await expect(publishing.getByText(/reservas? deben?/).first()).toBeVisible()
   await expectAccessible(page, 'publishing the day')
   await publishing.getByRole('button', { name: /^Publicar con/ }).click()
-  await expect(publishing.getByText('Escribe por qué se publica igual')).toBeVisible()
-  await publishing.getByLabel('Motivo para seguir').fill('Pagan en efectivo al subir')
+  await expect(publishing.getByText('Escribe el motivo para publicar igual')).toBeVisible()
+  await publishing.getByLabel('Motivo para publicar igual').fill('Pagan en efectivo al subir')
   await page.keyboard.press('Enter')
   await expect(publishing).toBeHidden()
   await expect(page.getByText(/planillas? publicadas?\./)).toBeVisible()

@@ -67,7 +67,7 @@ test('the office sees a run as it goes, and replaces by keyboard a driver who ca
   await desk.keyboard.press('Enter')
   const dialog = desk.getByRole('dialog', { name: `Reemplazar chofer de la planilla #${refused.number}` })
   await expect(dialog.getByText('Amanecí con fiebre', { exact: false })).toBeVisible()
-  await expect(dialog.getByText('dijo que no puede ir', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('avisó que no puede ir', { exact: true })).toBeVisible()
   await expectAccessible(desk, 'who can go instead')
   const free = dialog.getByRole('radio', { name: new RegExp(stand) })
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1)

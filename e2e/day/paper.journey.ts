@@ -60,7 +60,7 @@ test('a run is printed on one A4 page across, with its people, hours, totals and
     await expect(row).toContainText(pickup.window?.from ?? (pickup.mode === 'punto' ? start_time : '—'))
     for (const { full_name } of passengers) await expect(row).toContainText(full_name || 'Sin nombre')
   }
-  await expect(paper).toContainText(`Total ${sheet.people} personas`)
+  await expect(paper).toContainText(`Total ${sheet.people} pasajeros`)
   expect(await paper.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
   await page.screenshot({ path: testInfo.outputPath('sheet.png') })
 
@@ -74,7 +74,7 @@ test('a run is printed on one A4 page across, with its people, hours, totals and
 
   const data = encodeQR(sheet.copy_address, 'raw', { ecc: 'medium', border: 1 })
   const code = paper
-    .getByRole('figure', { name: 'Código que dice si esta copia es la última' })
+    .getByRole('figure', { name: 'Código para saber si esta copia es la última' })
     .locator('svg')
   expect(await modulesOf(await code.screenshot(), data.length)).toEqual(data)
 })

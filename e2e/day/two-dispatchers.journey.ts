@@ -60,7 +60,7 @@ test('what one dispatcher does the other sees at once, also who leaves a sheet; 
 }) => {
   const { ask, date, read, one } = await dayOfTwo(68)
   const [anna, berta] = [await opened(browser, 'operador', date), await opened(browser, 'admin', date)]
-  const ana = /Ana Vista, 2 personas/
+  const ana = /Ana Vista, 2 pasajeros/
 
   const assign = async (page: Page, to: string) => {
     await page.getByRole('button', { name: ana }).click()

@@ -39,9 +39,9 @@ test('a text is edited by keyboard, broken, refused at its place, saved, read by
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Reserva confirmada' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Inglés' })).toHaveAttribute('aria-current', 'page')
-  const preview = page.getByRole('region', { name: 'Así lo leen' })
+  const preview = page.getByRole('region', { name: 'Vista previa' })
   // On the last booking: meanwhile another journey may have made one.
-  await expect(preview).toContainText(/Con la reserva \w{6} de \S.*, la última/)
+  await expect(preview).toContainText(/Con los datos de la última reserva, \w{6}, de \S/)
   await expect(preview).toContainText(/Your booking \w{6} is confirmed/)
 
   const body = page.getByLabel('Texto', { exact: true })

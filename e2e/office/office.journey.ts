@@ -65,7 +65,7 @@ test('a seller books at the counter, finds it, cancels it and brings it back wit
   const side = page.getByRole('dialog')
   await tabTo(page, /^Cancelar reserva$/)
   await keyboard.press('Enter')
-  await expect(page.getByText('¿Quién cancela?')).toBeVisible()
+  await expect(page.getByText('¿Por qué se cancela?')).toBeVisible()
   await expectAccessible(page, 'cancelling')
   await tabTo(page, /^Motivo/)
   await keyboard.type('Perdió el vuelo')
@@ -77,7 +77,7 @@ test('a seller books at the counter, finds it, cancels it and brings it back wit
   await keyboard.press('Enter')
   await tabTo(page, /^Revivir reserva$/)
   await keyboard.press('Enter')
-  await expect(side.getByText('revivió la reserva y volvió a tomar los cupos')).toBeVisible()
+  await expect(side.getByText('revivió la reserva y tomó de nuevo los cupos')).toBeVisible()
   await keyboard.press('Escape')
   await expect(page).not.toHaveURL(/reserva=/)
 })
@@ -128,7 +128,7 @@ test('asks a seller to request an oversale, and records an administrator’s rea
 
   const manager = await (await browser.newContext()).newPage()
   await ask('admin', manager)
-  await expect(manager.getByText(/Marca que la vendes igual/)).toBeVisible()
+  await expect(manager.getByText(/Marca «Vender igual»/)).toBeVisible()
   await manager.getByLabel(/vender igual, sobre la capacidad/i).check()
   await manager.getByRole('textbox', { name: 'Motivo' }).fill('Van de apoyo')
   await expectAccessible(manager, 'overriding')
@@ -199,7 +199,7 @@ test('a dispatcher changes the pickup and not the contact', async ({ page }) => 
   await page.goto(`/booking/edit/${id}`)
   await expect(page.getByLabel('Nombre y apellido')).toBeDisabled()
   await expect(
-    page.getByText('El contacto lo cambia quien vendió la reserva o un administrador.'),
+    page.getByText('Solo quien vendió la reserva o un administrador puede cambiar el contacto.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancelar reserva' })).toHaveCount(0)
   await page.getByLabel('En el alojamiento').check()
@@ -235,8 +235,8 @@ test('still shows on a cancelled booking how many had booked', async ({ page }) 
   await enter(page, 'admin')
   await page.goto(`/booking/edit/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelada')
-  await expect(page.getByText('2 personas', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('0 personas')).toHaveCount(0)
+  await expect(page.getByText('2 pasajeros', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('0 pasajeros')).toHaveCount(0)
 })
 
 test('shows a failed panel over the list, and loads it on a retry', async ({ page, quiet }) => {

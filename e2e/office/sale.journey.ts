@@ -139,7 +139,7 @@ test('two sellers race for the last use of a promo code: one gets it, the other 
     await expect(on.getByText('Código promocional').nth(1)).toBeVisible()
   }
   await Promise.all(sellers.map(([on]) => on.getByRole('button', { name: /crear reserva/i }).click()))
-  const refusedOn = (on: Page) => on.getByText('Ese código promocional ya se usó todas las veces.')
+  const refusedOn = (on: Page) => on.getByText('Ese código promocional ya no tiene usos disponibles.')
   const outcomeOf = async (on: Page) =>
     /booking\/edit/.test(on.url()) ? 'won' : (await refusedOn(on).count()) > 0 ? 'lost' : 'open'
   const outcomes = () => Promise.all(sellers.map(([on]) => outcomeOf(on)))

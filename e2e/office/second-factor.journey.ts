@@ -108,7 +108,7 @@ test('a seller sets a second factor, comes in with it and with a code that was w
   await page.getByLabel('Tu contraseña', { exact: true }).fill(ownPassword)
   await page.getByLabel('Código', { exact: true }).fill(codes[4] ?? '')
   await page.getByRole('button', { name: 'Desactivar', exact: true }).click()
-  await expect(page.getByText('Está apagada.')).toBeVisible()
+  await expect(page.getByText('Desactivada.')).toBeVisible()
 })
 
 test('lets an administrator reset the second factor after a lost phone', async ({ page, browser }) => {

@@ -20,11 +20,11 @@ export const office = {
 
 export const texts = {
   es: {
-    subject: 'Te queda por pagar {saldo}',
+    subject: 'Falta pagar {saldo}',
     lines: [
-      'De tu reserva para el {dia} falta pagar {saldo}.',
+      'Falta pagar {saldo} de tu reserva del {dia}.',
       '',
-      'Aquí ves cómo pagar y en qué va tu reserva:',
+      'Aquí ves cómo pagar y el estado de tu reserva:',
       '{enlace}',
       '',
       'Si ya pagaste, {respuesta} y lo revisamos.',
@@ -33,11 +33,11 @@ export const texts = {
     ],
   },
   en: {
-    subject: 'You still have {saldo} to pay',
+    subject: 'Balance due: {saldo}',
     lines: [
-      'There is still {saldo} to pay on your booking for {dia}.',
+      'Balance due on your booking for {dia}: {saldo}.',
       '',
-      'Here you can see how to pay and the status of your booking:',
+      'See how to pay and check the status of your booking here:',
       '{enlace}',
       '',
       'If you have already paid, {respuesta} and we’ll check it.',
@@ -48,7 +48,7 @@ export const texts = {
   pt: {
     subject: 'Falta pagar {saldo}',
     lines: [
-      'Da sua reserva para {dia} falta pagar {saldo}.',
+      'Falta pagar {saldo} da sua reserva de {dia}.',
       '',
       'Aqui você vê como pagar e a situação da sua reserva:',
       '{enlace}',
@@ -61,7 +61,7 @@ export const texts = {
 } as const satisfies LetterTexts
 
 export const chat = {
-  es: 'Hola, {{name}}: de tu reserva {{locator}} con {{operator}} queda por pagar {{due}}. Aquí ves cómo: {{link}} Si ya pagaste, no hagas caso de este mensaje.',
-  en: 'Hi {{name}}, your booking {{locator}} with {{operator}} has {{due}} left to pay. See how here: {{link}} If you have paid already, please ignore this message.',
-  pt: 'Olá, {{name}}! Da sua reserva {{locator}} com {{operator}}, falta pagar {{due}}. Veja como aqui: {{link}} Se você já pagou, desconsidere esta mensagem.',
+  es: 'Hola, {{name}}: falta pagar {{due}} de tu reserva {{locator}} con {{operator}}. Aquí ves cómo pagar: {{link}} Si ya pagaste, ignora este mensaje.',
+  en: 'Hi {{name}}, balance due on your booking {{locator}} with {{operator}}: {{due}}. See how to pay here: {{link}} If you have already paid, please ignore this message.',
+  pt: 'Olá, {{name}}! Falta pagar {{due}} da sua reserva {{locator}} com {{operator}}. Veja como pagar aqui: {{link}} Se você já pagou, desconsidere esta mensagem.',
 } satisfies ChatTexts

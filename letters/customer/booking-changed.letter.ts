@@ -72,8 +72,8 @@ export const texts = {
 
 export const chat = {
   es: 'Hola, {{name}}: cambió tu reserva {{locator}} con {{operator}}. Ahora es {{tour}}, el {{day}}, {{hour}}. Así queda: {{link}} Si algo no te sirve, responde este mensaje.',
-  en: 'Hi {{name}}, your booking {{locator}} with {{operator}} has changed. It is now {{tour}}, on {{day}}, {{hour}}. See it here: {{link}} If this does not suit you, reply to this message.',
-  pt: 'Olá, {{name}}! Mudou a sua reserva {{locator}} com {{operator}}. Agora é {{tour}}, {{day}}, {{hour}}. Veja como ficou: {{link}} Se não servir para você, responda a esta mensagem.',
+  en: 'Hi {{name}}, your booking {{locator}} with {{operator}} has changed. It is now {{tour}}, on {{day}}, {{hour}}. See it here: {{link}} If this doesn’t work for you, reply to this message.',
+  pt: 'Olá, {{name}}! Mudou a sua reserva {{locator}} com {{operator}}. Agora é {{tour}}, {{day}}, {{hour}}. Veja como ficou: {{link}} Se não estiver bom para você, responda a esta mensagem.',
 } satisfies ChatTexts
 
 export const phrases = {

@@ -53,7 +53,7 @@ export const texts = {
   pt: {
     subject: 'Sua reserva {localizador} está confirmada',
     lines: [
-      'Sua reserva está confirmada. Esperamos você.',
+      'Sua reserva está confirmada. Até lá!',
       '',
       '{tours}',
       '',
@@ -78,7 +78,7 @@ export const phrases = {
     payRest: (link: string) => `Mira cómo pagar lo que falta: ${link}`,
   },
   en: {
-    payRest: (link: string) => `See how to pay what is left: ${link}`,
+    payRest: (link: string) => `See how to pay the balance: ${link}`,
   },
   pt: {
     payRest: (link: string) => `Veja como pagar o que falta: ${link}`,

@@ -15,7 +15,7 @@ export const texts = {
   es: {
     subject: 'No pudimos aceptar tu solicitud para el {fecha}',
     lines: [
-      'Lo sentimos: no podemos recibirte esta vez, y los cupos que pediste quedaron libres:',
+      'Lo sentimos: esta vez no podemos recibirte. Liberamos los cupos que pediste:',
       '{tours}',
       '',
       '{dinero}',
@@ -28,7 +28,7 @@ export const texts = {
   en: {
     subject: 'We couldn’t accept your request for {fecha}',
     lines: [
-      'We’re sorry: we can’t take you this time, and we’ve released the spots you asked for:',
+      'We’re sorry: we can’t take you this time. We released the spots you asked for:',
       '{tours}',
       '',
       '{dinero}',
@@ -39,14 +39,14 @@ export const texts = {
     ],
   },
   pt: {
-    subject: 'Não conseguimos aceitar a sua solicitação para {fecha}',
+    subject: 'Não conseguimos aceitar o seu pedido para {fecha}',
     lines: [
-      'Sentimos muito: não podemos receber você desta vez, e as vagas que você pediu foram liberadas:',
+      'Sentimos muito: não podemos receber você desta vez. Liberamos as vagas que você pediu:',
       '{tours}',
       '',
       '{dinero}',
       '',
-      'Se outra data servir, escolha aqui ou escreva para nós: {enlace}',
+      'Se outra data for boa para você, escolha aqui ou escreva para nós: {enlace}',
       '',
       'Localizador: {localizador}',
     ],

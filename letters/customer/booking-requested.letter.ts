@@ -25,7 +25,7 @@ export const texts = {
       'Localizador: {localizador}',
       '{total}',
       '',
-      'Mira en qué está tu reserva: {enlace}',
+      'Consulta el estado de tu reserva: {enlace}',
     ],
   },
   en: {
@@ -39,13 +39,13 @@ export const texts = {
       'Booking code: {localizador}',
       '{total}',
       '',
-      'See how your booking stands: {enlace}',
+      'Check the status of your booking: {enlace}',
     ],
   },
   pt: {
     subject: 'Recebemos seu pedido {localizador}',
     lines: [
-      'Recebemos seu pedido e suas vagas estão separadas. Avisaremos quando confirmarmos.',
+      'Recebemos seu pedido e suas vagas estão reservadas. Avisaremos quando confirmarmos.',
       '{plazo}',
       '',
       '{tours}',

@@ -34,7 +34,14 @@ export const office = {
 export const texts = {
   es: {
     subject: 'Nos faltan datos para tu tour del {fecha}',
-    lines: ['{faltan}', '', 'Complétalo aquí; toma un minuto:', '{enlace}', '', 'Localizador: {localizador}'],
+    lines: [
+      '{faltan}',
+      '',
+      'Complétalos aquí; toma un minuto:',
+      '{enlace}',
+      '',
+      'Localizador: {localizador}',
+    ],
   },
   en: {
     subject: 'We need some details for your tour on {fecha}',
@@ -62,17 +69,16 @@ export const chat = {
 export const phrases = {
   es: {
     hotel: (tour: string) =>
-      `Para «${tour}» todavía no sabemos dónde te alojas, y sin eso no podemos ir a buscarte.`,
+      `Todavía no sabemos dónde te alojas para «${tour}», y sin eso no podemos recogerte.`,
     names: 'Nos faltan los nombres de quienes viajan.',
   },
   en: {
-    hotel: (tour: string) =>
-      `For “${tour}” we still don’t know where you are staying, and without that we can’t pick you up.`,
+    hotel: (tour: string) => `We still need your hotel for “${tour}”: without it we can’t pick you up.`,
     names: 'We still need the names of everyone traveling.',
   },
   pt: {
     hotel: (tour: string) =>
-      `Para “${tour}” ainda não sabemos qual é a sua hospedagem, e sem isso não podemos buscar você.`,
+      `Ainda não sabemos qual é a sua hospedagem para “${tour}”, e sem isso não podemos buscar você.`,
     names: 'Faltam os nomes de quem vai viajar.',
   },
 }

@@ -70,33 +70,34 @@ export const texts = {
 
 export const chat = {
   es: 'Hola, {{name}}: cambió la salida de tu reserva {{locator}} con {{operator}}. Ahora es {{tour}}, el {{day}}, {{hour}}. Los detalles: {{link}} Si algo no te sirve, responde este mensaje.',
-  en: 'Hi {{name}}, the departure of your booking {{locator}} with {{operator}} has changed. It is now {{tour}}, on {{day}}, {{hour}}. The details: {{link}} If this does not suit you, reply to this message.',
-  pt: 'Olá, {{name}}! Mudou a saída da sua reserva {{locator}} com {{operator}}. Agora é {{tour}}, {{day}}, {{hour}}. Os detalhes: {{link}} Se não servir para você, responda a esta mensagem.',
+  en: 'Hi {{name}}, the departure of your booking {{locator}} with {{operator}} has changed. It is now {{tour}}, on {{day}}, {{hour}}. The details: {{link}} If this doesn’t work for you, reply to this message.',
+  pt: 'Olá, {{name}}! Mudou a saída da sua reserva {{locator}} com {{operator}}. Agora é {{tour}}, {{day}}, {{hour}}. Os detalhes: {{link}} Se não estiver bom para você, responda a esta mensagem.',
 } satisfies ChatTexts
 
 export const phrases = {
   es: {
     notLeaving: (tour: string, when: string, because: string) =>
-      `Tu tour ${tour} del ${when} no se hará ${because}`,
+      `Se suspendió tu tour ${tour} del ${when} ${because}`,
     asChosen: (tour: string, to: string) =>
-      `Listo: tu tour ${tour} ahora es el ${to}. No pagas ninguna diferencia.`,
-    to: (to: string) => `Te pasamos al ${to}, sin pagar diferencia.`,
-    otherwise: 'Si esa fecha no te sirve, respóndenos y buscamos otra o te devolvemos lo pagado.',
+      `Listo: tu tour ${tour} ahora es el ${to}, sin diferencia de precio.`,
+    to: (to: string) => `Lo cambiamos al ${to}, sin diferencia de precio.`,
+    otherwise: 'Si esa fecha no te sirve, respóndenos: buscamos otra o te devolvemos lo pagado.',
   },
   en: {
     notLeaving: (tour: string, when: string, because: string) =>
-      `Your tour ${tour} on ${when} will not go ahead ${because}`,
+      `Your tour ${tour} on ${when} has been called off ${because}`,
     asChosen: (tour: string, to: string) =>
       `Done: your tour ${tour} is now on ${to}. There is nothing more to pay.`,
-    to: (to: string) => `We moved you to ${to}, with nothing more to pay.`,
+    to: (to: string) => `We changed it to ${to}, with nothing more to pay.`,
     otherwise: 'If that date doesn’t work for you, reply and we’ll find another or refund what you paid.',
   },
   pt: {
     notLeaving: (tour: string, when: string, because: string) =>
-      `Seu passeio ${tour} de ${when} não vai acontecer ${because}`,
+      `Seu passeio ${tour} de ${when} foi suspenso ${because}`,
     asChosen: (tour: string, to: string) =>
       `Pronto: seu passeio ${tour} agora é ${onDay(to)}. Você não paga nenhuma diferença.`,
-    to: (to: string) => `Remarcamos você para ${to}, sem diferença a pagar.`,
-    otherwise: 'Se essa data não servir, responda e buscamos outra ou reembolsamos o que você pagou.',
+    to: (to: string) => `Remarcamos seu passeio para ${to}, sem diferença a pagar.`,
+    otherwise:
+      'Se essa data não for boa para você, responda e buscamos outra ou reembolsamos o que você pagou.',
   },
 }

@@ -16,7 +16,7 @@ export const texts = {
   es: {
     subject: 'Cancelamos tu salida del {fecha} sin costo',
     lines: [
-      'Tu tour {tour} del {salida} queda cancelado {motivo}',
+      'Se canceló tu tour {tour} del {salida} {motivo}',
       '',
       '{dinero}',
       '',
@@ -24,9 +24,9 @@ export const texts = {
     ],
   },
   en: {
-    subject: 'We canceled your departure on {fecha} at no cost',
+    subject: 'Your tour on {fecha} has been called off at no cost',
     lines: [
-      'Your tour {tour} on {salida} is canceled {motivo}',
+      'Your tour {tour} on {salida} has been called off {motivo}',
       '',
       '{dinero}',
       '',
@@ -51,11 +51,11 @@ export const phrases = {
     nothing: 'No se cobra penalidad y no tienes nada que pagar.',
   },
   en: {
-    back: (sum: string) => `There is no penalty and we’ll refund you ${sum}.`,
-    nothing: 'There is no penalty and you have nothing to pay.',
+    back: (sum: string) => `There is no charge and we’ll refund you ${sum}.`,
+    nothing: 'There is no charge and you have nothing to pay.',
   },
   pt: {
-    back: (sum: string) => `Não há taxa e vamos reembolsar ${sum} a você.`,
-    nothing: 'Não há taxa e você não tem nada a pagar.',
+    back: (sum: string) => `Não há taxa de cancelamento e vamos reembolsar ${sum} a você.`,
+    nothing: 'Não há taxa de cancelamento e você não tem nada a pagar.',
   },
 }

@@ -11,15 +11,15 @@ export const facts = {
 } as const satisfies LetterFacts
 
 export const office = {
-  name: 'La salida sí sale',
+  name: 'Salida reactivada',
   group: 'changes',
 } as const satisfies OfficeNames
 
 export const texts = {
   es: {
-    subject: 'Tu salida del {fecha} sí se hace',
+    subject: 'Tu salida del {fecha} se realizará',
     lines: [
-      'Buenas noticias: tu tour {tour} del {salida} sí se hace, como estaba previsto.',
+      'Buenas noticias: tu tour {tour} del {salida} se realizará como estaba previsto.',
       '',
       'No tienes que elegir nada: tus cupos y tu precio son los mismos.',
       '',

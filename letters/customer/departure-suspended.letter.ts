@@ -20,9 +20,9 @@ export const office = {
 
 export const texts = {
   es: {
-    subject: 'Tu salida del {fecha} no se hace: elige qué prefieres',
+    subject: 'Se suspendió tu salida del {fecha}: elige otra fecha o la devolución',
     lines: [
-      'Tu tour {tour} del {salida} no se hará {motivo}',
+      'Se suspendió tu tour {tour} del {salida} {motivo}',
       '',
       '{opciones}',
       '',
@@ -32,9 +32,9 @@ export const texts = {
     ],
   },
   en: {
-    subject: 'Your departure on {fecha} isn’t going ahead: choose what you prefer',
+    subject: 'Your tour on {fecha} has been called off: choose another date or a refund',
     lines: [
-      'Your tour {tour} on {salida} will not go ahead {motivo}',
+      'Your tour {tour} on {salida} has been called off {motivo}',
       '',
       '{opciones}',
       '',
@@ -44,9 +44,9 @@ export const texts = {
     ],
   },
   pt: {
-    subject: 'Sua saída de {fecha} não vai acontecer: escolha o que prefere',
+    subject: 'Sua saída de {fecha} foi suspensa: escolha outra data ou o reembolso',
     lines: [
-      'Seu passeio {tour} de {salida} não vai acontecer {motivo}',
+      'Seu passeio {tour} de {salida} foi suspenso {motivo}',
       '',
       '{opciones}',
       '',
@@ -58,25 +58,25 @@ export const texts = {
 } as const satisfies LetterTexts
 
 export const chat = {
-  es: 'Hola, {{name}}: lamentamos contarte que {{operator}} suspendió {{tour}} del {{day}}, de tu reserva {{locator}}. Elige aquí otra fecha o la devolución: {{link}} Si tienes dudas, responde este mensaje.',
+  es: 'Hola, {{name}}: lamentamos informarte que {{operator}} suspendió {{tour}} del {{day}}, de tu reserva {{locator}}. Elige aquí otra fecha o la devolución: {{link}} Si tienes dudas, responde este mensaje.',
   en: 'Hi {{name}}, we are sorry to tell you that {{operator}} called off {{tour}} on {{day}}, of your booking {{locator}}. Choose another date or a refund here: {{link}} If you have questions, reply to this message.',
   pt: 'Olá, {{name}}! Lamentamos informar que {{operator}} suspendeu {{tour}}, {{day}}, da sua reserva {{locator}}. Escolha aqui outra data ou o reembolso: {{link}} Se tiver dúvidas, responda a esta mensagem.',
 } satisfies ChatTexts
 
 export const phrases = {
   es: {
-    dates: 'Puedes ir en otra fecha, sin pagar diferencia:',
-    orRefund: 'O pedir que te devolvamos lo pagado, sin penalidad.',
-    refund: 'Puedes pedir que te devolvamos lo pagado, sin penalidad.',
+    dates: 'Puedes elegir otra fecha, sin diferencia de precio:',
+    orRefund: 'O puedes pedir la devolución de lo pagado, sin penalidad.',
+    refund: 'Puedes pedir la devolución de lo pagado, sin penalidad.',
   },
   en: {
-    dates: 'You can go on another date, with nothing more to pay:',
-    orRefund: 'Or ask us to refund what you paid, with no penalty.',
-    refund: 'You can ask us to refund what you paid, with no penalty.',
+    dates: 'You can choose another date, with nothing more to pay:',
+    orRefund: 'Or you can ask for a full refund, with no charge.',
+    refund: 'You can ask for a full refund, with no charge.',
   },
   pt: {
-    dates: 'Você pode ir em outra data, sem pagar diferença:',
-    orRefund: 'Ou pedir o reembolso do que pagou, sem taxa.',
-    refund: 'Você pode pedir o reembolso do que pagou, sem taxa.',
+    dates: 'Você pode escolher outra data, sem diferença a pagar:',
+    orRefund: 'Ou pedir o reembolso do que pagou, sem taxa de cancelamento.',
+    refund: 'Você pode pedir o reembolso do que pagou, sem taxa de cancelamento.',
   },
 }

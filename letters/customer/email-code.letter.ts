@@ -14,7 +14,8 @@ export const phrases = {
   es: {
     subject: (code: string) => `${code} es tu código para reservar`,
     code: (code: string) => `Tu código para terminar la reserva es ${code}.`,
-    where: (minutes: number) => `Escríbelo en la página donde estás reservando. Vale ${minutes} minutos.`,
+    where: (minutes: number) =>
+      `Escríbelo en la página donde estás reservando. Es válido por ${minutes} minutos.`,
     otherwise: 'Si no estás reservando con nosotros, ignora este correo.',
   },
   en: {
@@ -28,7 +29,7 @@ export const phrases = {
     subject: (code: string) => `${code} é o seu código para reservar`,
     code: (code: string) => `Seu código para terminar a reserva é ${code}.`,
     where: (minutes: number) =>
-      `Digite o código na página onde você está reservando. Vale ${minutes} minutos.`,
+      `Digite o código na página onde você está reservando. Ele vale por ${minutes} minutos.`,
     otherwise: 'Se você não está reservando conosco, ignore este e-mail.',
   },
 }

@@ -15,7 +15,7 @@ export const office = {
 
 export const texts = {
   es: {
-    subject: 'Una corrección sobre {monto} de tu reserva',
+    subject: 'Una corrección de {monto} en tu reserva',
     lines: [
       '{introduccion}',
       '',
@@ -29,13 +29,13 @@ export const texts = {
     ],
   },
   en: {
-    subject: 'A correction about {monto} of your booking',
+    subject: 'A correction of {monto} on your booking',
     lines: [
       '{introduccion}',
       '',
       '{dinero}',
       '',
-      'If this doesn’t look right to you, {respuesta}.',
+      'If something doesn’t look right, {respuesta}.',
       '',
       'See your payments and your booking: {enlace}',
       '',
@@ -43,7 +43,7 @@ export const texts = {
     ],
   },
   pt: {
-    subject: 'Uma correção sobre {monto} da sua reserva',
+    subject: 'Uma correção de {monto} na sua reserva',
     lines: [
       '{introduccion}',
       '',
@@ -62,9 +62,9 @@ export const phrases = {
   es: {
     annulled: {
       pago: (sum: string, day: string) =>
-        `Te dijimos que recibimos ${sum} para tu reserva del ${day}. Ese pago quedó anulado y ya no cuenta.`,
+        `Te informamos que recibimos ${sum} para tu reserva del ${day}. Ese pago quedó anulado y ya no cuenta.`,
       reembolso: (sum: string, day: string) =>
-        `Te dijimos que te devolvimos ${sum} de tu reserva del ${day}. Esa devolución quedó anulada.`,
+        `Te informamos que te devolvimos ${sum} de tu reserva del ${day}. Esa devolución quedó anulada.`,
     } satisfies Record<PaymentKind, (sum: string, day: string) => string>,
   },
   en: {
@@ -78,9 +78,9 @@ export const phrases = {
   pt: {
     annulled: {
       pago: (sum: string, day: string) =>
-        `Dissemos que recebemos ${sum} para a sua reserva de ${day}. Esse pagamento foi anulado e não conta mais.`,
+        `Informamos que recebemos ${sum} para a sua reserva de ${day}. Esse pagamento foi anulado e não conta mais.`,
       reembolso: (sum: string, day: string) =>
-        `Dissemos que devolvemos ${sum} da sua reserva de ${day}. Essa devolução foi anulada.`,
+        `Informamos que devolvemos ${sum} da sua reserva de ${day}. Essa devolução foi anulada.`,
     } satisfies Record<PaymentKind, (sum: string, day: string) => string>,
   },
 }

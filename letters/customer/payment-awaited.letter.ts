@@ -27,7 +27,7 @@ export const texts = {
       'Localizador: {localizador}',
       '{total}',
       '',
-      'Mira cómo pagarlo y en qué está tu reserva: {enlace}',
+      'Mira cómo pagarlo y el estado de tu reserva: {enlace}',
     ],
   },
   en: {
@@ -41,13 +41,13 @@ export const texts = {
       'Booking code: {localizador}',
       '{total}',
       '',
-      'See how to pay it and how your booking stands: {enlace}',
+      'See how to pay it and check the status of your booking: {enlace}',
     ],
   },
   pt: {
     subject: 'Recebemos seu pedido {localizador}',
     lines: [
-      'Recebemos seu pedido e suas vagas estão separadas. Confirmaremos quando recebermos um sinal de {abono}.',
+      'Recebemos seu pedido e suas vagas estão reservadas. Confirmaremos quando recebermos um sinal de {abono}.',
       '{plazo}',
       '',
       '{tours}',

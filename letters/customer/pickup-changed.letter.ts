@@ -17,7 +17,7 @@ export const office = {
 
 export const texts = {
   es: {
-    subject: 'Así te encontramos ahora',
+    subject: 'Cambió tu punto de recogida',
     lines: [
       '{introduccion}',
       '',
@@ -31,7 +31,7 @@ export const texts = {
     ],
   },
   en: {
-    subject: 'Where and when we meet you now',
+    subject: 'Your pickup has changed',
     lines: [
       '{introduccion}',
       '',
@@ -45,7 +45,7 @@ export const texts = {
     ],
   },
   pt: {
-    subject: 'Onde e quando encontramos você agora',
+    subject: 'Seu embarque mudou',
     lines: [
       '{introduccion}',
       '',
@@ -62,21 +62,21 @@ export const texts = {
 
 export const chat = {
   es: 'Hola, {{name}}: cambió tu recogida para {{tour}}. Ahora es el día {{day}}. Hora: {{hour}}. Lugar: {{place}}. Tu reserva {{locator}} está aquí: {{link}} Si algo no te sirve, responde este mensaje.',
-  en: 'Hi {{name}}, your pickup for {{tour}} has changed. Day: {{day}}. Time: {{hour}}. Place: {{place}}. Your booking {{locator}} is here: {{link}} If this does not suit you, reply to this message.',
-  pt: 'Olá, {{name}}! Mudou o seu embarque para o passeio {{tour}}. Dia: {{day}}. Horário: {{hour}}. Local: {{place}}. A sua reserva {{locator}} está aqui: {{link}} Se não servir para você, responda a esta mensagem.',
+  en: 'Hi {{name}}, your pickup for {{tour}} has changed. Day: {{day}}. Time: {{hour}}. Place: {{place}}. Your booking {{locator}} is here: {{link}} If this doesn’t work for you, reply to this message.',
+  pt: 'Olá, {{name}}! Mudou o seu embarque para o passeio {{tour}}. Dia: {{day}}. Horário: {{hour}}. Local: {{place}}. A sua reserva {{locator}} está aqui: {{link}} Se não estiver bom para você, responda a esta mensagem.',
 } satisfies ChatTexts
 
 export const phrases = {
   es: {
-    asAsked: 'Listo: anotamos dónde te encontramos.',
-    byUs: 'Cambiamos dónde o a qué hora te encontramos.',
+    asAsked: 'Listo: guardamos dónde recogerte.',
+    byUs: 'Cambiamos el lugar o la hora de tu recogida.',
   },
   en: {
-    asAsked: 'Done: we noted where to meet you.',
-    byUs: 'We changed where or when we meet you.',
+    asAsked: 'Done: we saved your pickup place.',
+    byUs: 'We changed the place or time of your pickup.',
   },
   pt: {
-    asAsked: 'Pronto: anotamos onde encontramos você.',
-    byUs: 'Mudamos onde ou a que horas encontramos você.',
+    asAsked: 'Pronto: salvamos onde buscar você.',
+    byUs: 'Mudamos o local ou o horário do seu embarque.',
   },
 }

@@ -21,11 +21,11 @@ export const texts = {
   es: {
     subject: 'Tu hora de recogida · {localizador}',
     lines: [
-      'Ya sabemos a qué hora te recogemos.',
+      'Ya tenemos tu hora de recogida.',
       '',
       '{recogidas}',
       '',
-      'Espera en la puerta desde el inicio de esa ventana: el vehículo no puede detenerse mucho.',
+      'Espera en la puerta desde la primera hora indicada: el vehículo no puede detenerse mucho.',
       '',
       'Tu voucher, con todo lo que necesitas ese día: {enlace}',
     ],
@@ -33,11 +33,11 @@ export const texts = {
   en: {
     subject: 'Your pickup time · {localizador}',
     lines: [
-      'We now know what time we’ll pick you up.',
+      'We now have your pickup time.',
       '',
       '{recogidas}',
       '',
-      'Please wait at the door from the start of that window: the vehicle can’t stop for long.',
+      'Please wait at the door from the earlier time: the vehicle can’t stop for long.',
       '',
       'Your voucher, with everything you need on the day: {enlace}',
     ],
@@ -45,11 +45,11 @@ export const texts = {
   pt: {
     subject: 'Seu horário de embarque · {localizador}',
     lines: [
-      'Já sabemos a que horas buscamos você.',
+      'Já temos o seu horário de embarque.',
       '',
       '{recogidas}',
       '',
-      'Espere na porta desde o início desse intervalo: o veículo não pode ficar parado por muito tempo.',
+      'Espere na porta a partir do primeiro horário: o veículo não pode ficar parado por muito tempo.',
       '',
       'Seu voucher, com tudo o que você precisa no dia: {enlace}',
     ],
@@ -57,8 +57,8 @@ export const texts = {
 } as const satisfies LetterTexts
 
 export const chat = {
-  es: 'Hola, {{name}}: ya sabemos cuándo pasamos a buscarte para {{tour}}. Día: {{day}}. Hora: {{hour}}. Lugar: {{place}}. Tu reserva {{locator}} está aquí: {{link}} Si algo cambia, responde este mensaje.',
-  en: 'Hi {{name}}, we now know when we pick you up for {{tour}}. Day: {{day}}. Time: {{hour}}. Place: {{place}}. Your booking {{locator}} is here: {{link}} If anything changes, reply to this message.',
+  es: 'Hola, {{name}}: ya tenemos tu hora de recogida para {{tour}}. Día: {{day}}. Hora: {{hour}}. Lugar: {{place}}. Tu reserva {{locator}} está aquí: {{link}} Si algo cambia, responde este mensaje.',
+  en: 'Hi {{name}}, we now have your pickup time for {{tour}}. Day: {{day}}. Time: {{hour}}. Place: {{place}}. Your booking {{locator}} is here: {{link}} If anything changes, reply to this message.',
   pt: 'Olá, {{name}}! Já sabemos quando vamos buscar você para o passeio {{tour}}. Dia: {{day}}. Horário: {{hour}}. Local: {{place}}. A sua reserva {{locator}} está aqui: {{link}} Se algo mudar, responda a esta mensagem.',
 } satisfies ChatTexts
 
@@ -72,7 +72,7 @@ export const phrases = {
     where: (place: string) => `Where: ${place}.`,
   },
   pt: {
-    when: (day: string, window: string) => `Buscamos você ${onDay(day)}, ${window}.`,
+    when: (day: string, window: string) => `Vamos buscar você ${onDay(day)}, ${window}.`,
     where: (place: string) => `Onde: ${place}.`,
   },
 }

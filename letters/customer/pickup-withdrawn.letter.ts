@@ -19,10 +19,10 @@ export const office = {
 
 export const texts = {
   es: {
-    subject: 'Cambia tu hora de recogida · {localizador}',
+    subject: 'Va a cambiar tu hora de recogida · {localizador}',
     lines: [
-      'Estamos ordenando de nuevo las recogidas de {lista_de_tours}: la hora que te dimos ya no vale.',
-      'Tu reserva sigue en pie. Te escribimos apenas tengamos la hora nueva.',
+      'Estamos reorganizando las recogidas de {lista_de_tours}: la hora que te dimos ya no es válida.',
+      'Tu reserva se mantiene. Te escribiremos cuando tengamos la hora nueva.',
       '',
       'Tu voucher: {enlace}',
     ],
@@ -31,7 +31,7 @@ export const texts = {
     subject: 'Your pickup time is changing · {localizador}',
     lines: [
       'We are rearranging the pickups of {lista_de_tours}: the time we gave you is no longer valid.',
-      'Your booking stands. We’ll write to you as soon as we have the new time.',
+      'Your booking is unchanged. We’ll write to you as soon as we have the new time.',
       '',
       'Your voucher: {enlace}',
     ],
@@ -40,7 +40,7 @@ export const texts = {
     subject: 'Seu horário de embarque vai mudar · {localizador}',
     lines: [
       'Estamos reorganizando os embarques de {lista_de_tours}: o horário que informamos não vale mais.',
-      'Sua reserva continua valendo. Escrevemos assim que tivermos o novo horário.',
+      'Sua reserva continua valendo. Escreveremos assim que tivermos o novo horário.',
       '',
       'Seu voucher: {enlace}',
     ],

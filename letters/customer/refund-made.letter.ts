@@ -59,28 +59,30 @@ export const phrases = {
   es: {
     way: {
       efectivo: 'Te lo entregamos en efectivo.',
-      transferencia: 'Va por transferencia a tu cuenta.',
-      tarjeta_pos: 'Vuelve a la tarjeta con que pagaste; según tu banco, puede tardar algunos días en verse.',
-      enlace: 'Vuelve al medio con que pagaste; según tu banco, puede tardar algunos días en verse.',
+      transferencia: 'Lo transferimos a tu cuenta.',
+      tarjeta_pos:
+        'Lo devolvimos a la tarjeta con que pagaste. Según tu banco, puede tardar algunos días en aparecer.',
+      enlace:
+        'Lo devolvimos al medio con que pagaste. Según tu banco, puede tardar algunos días en aparecer.',
     } satisfies Record<MoneyMethod, string>,
   },
   en: {
     way: {
-      efectivo: 'You were given it in cash.',
-      transferencia: 'It was sent by transfer to your account.',
+      efectivo: 'We gave it to you in cash.',
+      transferencia: 'We sent it to your account by bank transfer.',
       tarjeta_pos:
-        'It goes back to the card you paid with; depending on your bank, it may take a few days to show.',
-      enlace: 'It goes back to how you paid; depending on your bank, it may take a few days to show.',
+        'We refunded it to the card you paid with. Depending on your bank, it may take a few days to show.',
+      enlace: 'We refunded it the way you paid. Depending on your bank, it may take a few days to show.',
     } satisfies Record<MoneyMethod, string>,
   },
   pt: {
     way: {
-      efectivo: 'O valor foi entregue em dinheiro.',
-      transferencia: 'O valor vai por transferência para a sua conta.',
+      efectivo: 'Entregamos o valor em dinheiro.',
+      transferencia: 'Transferimos o valor para a sua conta.',
       tarjeta_pos:
-        'O valor volta para o cartão com que você pagou; dependendo do banco, pode levar alguns dias para aparecer.',
+        'Devolvemos o valor ao cartão com que você pagou. Dependendo do banco, pode levar alguns dias para aparecer.',
       enlace:
-        'O valor volta para o meio com que você pagou; dependendo do banco, pode levar alguns dias para aparecer.',
+        'Devolvemos o valor pelo mesmo meio em que você pagou. Dependendo do banco, pode levar alguns dias para aparecer.',
     } satisfies Record<MoneyMethod, string>,
   },
 }

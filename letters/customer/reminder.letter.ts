@@ -28,7 +28,7 @@ export const plan: Plan = ({ days, reminder_time }, clock) =>
   }))
 
 export const office = {
-  name: 'Recordatorio de la víspera',
+  name: 'Recordatorio del día anterior',
   group: 'before',
   variables: {
     llevar: 'qué llevar, el efectivo y lo que falta pagar',
@@ -40,7 +40,7 @@ export const texts = {
   es: {
     subject: 'Tu tour del {fecha}: {hora}',
     lines: [
-      'Te recordamos lo de tu tour del {dia}.',
+      'Te recordamos tu tour del {dia}.',
       '',
       '{recogidas}',
       '',
@@ -56,7 +56,7 @@ export const texts = {
   en: {
     subject: 'Your tour on {fecha}: {hora}',
     lines: [
-      'Here is what you need for your tour on {dia}.',
+      'A reminder of your tour on {dia}.',
       '',
       '{recogidas}',
       '',
@@ -72,7 +72,7 @@ export const texts = {
   pt: {
     subject: 'Seu passeio de {fecha}: {hora}',
     lines: [
-      'Veja o que você precisa para o seu passeio de {dia}.',
+      'Lembrete do seu passeio de {dia}.',
       '',
       '{recogidas}',
       '',
@@ -96,35 +96,35 @@ export const chat = {
 export const phrases = {
   es: {
     on: (day: string) => `el ${day}, `,
-    pickup: (when: string) => `Te pasamos a buscar ${when}.`,
-    pickupHint: 'Espera en la puerta desde el inicio de esa ventana: el vehículo no puede detenerse mucho.',
+    pickup: (when: string) => `Te recogemos ${when}.`,
+    pickupHint: 'Espera en la puerta desde la primera hora indicada: el vehículo no puede detenerse mucho.',
     point: (when: string, place: string) => `Te esperamos ${when}${place && ` en ${place}`}.`,
-    placeUnknown: 'Todavía no sabemos dónde te alojas. Dinos aquí y te decimos a qué hora pasamos:',
+    placeUnknown: 'Todavía no sabemos dónde te alojas. Indícalo aquí y te decimos a qué hora te recogemos:',
     where: (place: string) => `Dónde: ${place}.`,
     vehicle: (name: string, plate: string, plateWord: string) =>
       `Busca este vehículo: ${name}, ${plateWord} ${plate}.`,
     bring: (things: string) => `Lleva: ${things}.`,
-    due: (amount: string) => `Te queda por pagar ${amount}.`,
+    due: (amount: string) => `Falta pagar ${amount}.`,
   },
   en: {
     on: (day: string) => `on ${day}, `,
-    pickup: (when: string) => `We pick you up ${when}.`,
-    pickupHint: 'Please wait at the door from the start of that window: the vehicle can’t stop for long.',
+    pickup: (when: string) => `We’ll pick you up ${when}.`,
+    pickupHint: 'Please wait at the door from the earlier time: the vehicle can’t stop for long.',
     point: (when: string, place: string) => `Please be there ${when}${place && `, at ${place}`}.`,
-    placeUnknown:
-      'We still don’t know where you are staying. Tell us here and we’ll tell you what time we come by:',
+    placeUnknown: 'We still need your hotel. Add it here and we’ll tell you when we’ll pick you up:',
     where: (place: string) => `Where: ${place}.`,
     vehicle: (name: string, plate: string) => `Look for this vehicle: ${name}, license plate ${plate}.`,
     bring: (things: string) => `Bring: ${things}.`,
-    due: (amount: string) => `You still have ${amount} to pay.`,
+    due: (amount: string) => `Balance due: ${amount}.`,
   },
   pt: {
     on: (day: string) => `${onDay(day)}, `,
-    pickup: (when: string) => `Buscamos você ${when}.`,
+    pickup: (when: string) => `Vamos buscar você ${when}.`,
     pickupHint:
-      'Espere na porta desde o início desse intervalo: o veículo não pode ficar parado por muito tempo.',
+      'Espere na porta a partir do primeiro horário: o veículo não pode ficar parado por muito tempo.',
     point: (when: string, place: string) => `Esperamos você ${when}${place && `, em ${place}`}.`,
-    placeUnknown: 'Ainda não sabemos qual é a sua hospedagem. Informe aqui e dizemos a que horas passamos:',
+    placeUnknown:
+      'Ainda não sabemos qual é a sua hospedagem. Informe aqui e dizemos a que horas vamos buscar você:',
     where: (place: string) => `Onde: ${place}.`,
     vehicle: (name: string, plate: string) => `Procure este veículo: ${name}, placa ${plate}.`,
     bring: (things: string) => `Leve: ${things}.`,

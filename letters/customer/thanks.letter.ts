@@ -65,9 +65,9 @@ export const texts = {
       '',
       '{opinion}',
       '',
-      'If something was not right, {respuesta}: we want to know.',
+      'If something wasn’t right, {respuesta}: we want to know.',
       '',
-      'If you would rather not get emails like this one: {baja}',
+      'If you’d rather not get emails like this one: {baja}',
     ],
   },
   pt: {
@@ -86,13 +86,12 @@ export const texts = {
 
 export const phrases = {
   es: {
-    review:
-      'Si tienes dos minutos, cuenta aquí cómo te fue; a otros viajeros les sirve, y a nosotros también:',
+    review: 'Si tienes dos minutos, cuéntanos aquí cómo te fue. Ayuda a otros viajeros y a nosotros:',
   },
   en: {
-    review: 'If you have two minutes, tell others here how it went; it helps them, and us too:',
+    review: 'If you have two minutes, leave a review here. It helps other travelers, and us too:',
   },
   pt: {
-    review: 'Se você tiver dois minutos, conte aqui como foi; ajuda outros viajantes, e a gente também:',
+    review: 'Se você tiver dois minutos, conte aqui como foi. Ajuda outros viajantes, e a gente também:',
   },
 }

@@ -6,5 +6,5 @@ export const facts = {
 } as const satisfies LetterFacts
 
 export const office = {
-  name: 'Turno retirado',
+  name: 'Recorrido retirado',
 } as const satisfies OfficeNames

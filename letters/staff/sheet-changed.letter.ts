@@ -6,5 +6,5 @@ export const facts = {
 } as const satisfies LetterFacts
 
 export const office = {
-  name: 'Turno cambiado',
+  name: 'Planilla cambiada',
 } as const satisfies OfficeNames

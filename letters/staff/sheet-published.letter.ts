@@ -6,5 +6,5 @@ export const facts = {
 } as const satisfies LetterFacts
 
 export const office = {
-  name: 'Turno publicado',
+  name: 'Planilla publicada',
 } as const satisfies OfficeNames

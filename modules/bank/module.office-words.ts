@@ -6,7 +6,7 @@ import type { StatementRefusals } from './rules/statement-refusals.ts'
 const statementRefusalTexts: RefusalTexts<keyof StatementRefusals> = {
   statement_without_credits: refused(
     422,
-    'Con estas columnas no se lee ningún dinero que haya entrado. Revisa cuál es la fecha y cuál el monto.',
+    'Con estas columnas no encontramos ingresos. Revisa cuál es la fecha y cuál es el monto.',
   ),
   statement_loaded: refused(409, 'Este extracto ya se cargó o se retiró.'),
   statement_line_settled: refused(409, ({ by }) =>

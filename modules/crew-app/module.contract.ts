@@ -1,4 +1,4 @@
 import * as crewCalendar from './contract/crew-calendar.contract.ts'
 import * as crewRuns from './contract/crew-runs.contract.ts'
 
-export const contract = { title: 'Mis salidas', endpoints: { ...crewRuns, ...crewCalendar } } as const
+export const contract = { title: 'Mis recorridos', endpoints: { ...crewRuns, ...crewCalendar } } as const

@@ -1,3 +1,3 @@
 export const officeWords = {
-  tableNames: { crew_calendars: 'Calendario de turnos, sin su enlace' },
+  tableNames: { crew_calendars: 'Calendario de recorridos, sin su enlace' },
 } as const

@@ -26,7 +26,7 @@ const booking: Tellers<OnlinePaymentEvents> = {
       .join(', '),
   ],
   online_payment_rejected: (data) => [
-    `supo que se rechazó el pago de ${withProvider(data)}${data.detail && ` (${data.detail})`}`,
+    `registró que se rechazó el pago de ${withProvider(data)}${data.detail && ` (${data.detail})`}`,
   ],
   online_payment_left: (data, actor) => [
     `${isCustomer(actor) ? 'no terminó' : 'dio por abandonado'} el pago de ${withProvider(data)}`,
@@ -35,31 +35,33 @@ const booking: Tellers<OnlinePaymentEvents> = {
     `pidió revisar el pago de ${withProvider(data)}: ${troubleText(trouble)}`,
   ],
   online_payment_reviewed: ({ trouble, ...data }) => [
-    `dio por revisado el pago de ${withProvider(data)}: ${troubleText(trouble)}`,
+    `marcó como revisado el pago de ${withProvider(data)}: ${troubleText(trouble)}`,
   ],
-  online_payment_charged_back: (data) => [`anotó un contracargo de ${withProvider(data)}: el dinero salió`],
-  online_payment_disputed: (data) => [`supo que el cliente disputa el pago de ${withProvider(data)}`],
-  online_payment_won: (data) => [`supo que el pago de ${withProvider(data)} ya no está en disputa`],
+  online_payment_charged_back: (data) => [
+    `anotó un contracargo de ${withProvider(data)}: el proveedor retiró el dinero`,
+  ],
+  online_payment_disputed: (data) => [`registró que el cliente disputa el pago de ${withProvider(data)}`],
+  online_payment_won: (data) => [`registró que el pago de ${withProvider(data)} ya no está en disputa`],
   online_refund_asked: (data) => [`pidió devolver ${withProvider(data)}`],
-  online_refund_under_way: (data) => [`supo que la devolución de ${withProvider(data)} está en curso`],
+  online_refund_under_way: (data) => [`registró que la devolución de ${withProvider(data)} está en curso`],
   online_refund_done: ({ by_provider, ...data }) => [
     by_provider
       ? `anotó una devolución de ${withProvider(data)} hecha en el panel del proveedor`
       : `anotó la devolución de ${withProvider(data)}`,
   ],
   online_refund_refused: (data) => [
-    `supo que no se pudo devolver ${withProvider(data)}${data.detail && `: ${data.detail}`}`,
+    `registró que no se pudo devolver ${withProvider(data)}${data.detail && `: ${data.detail}`}`,
   ],
   online_refund_in_doubt: ({ doubt, ...data }) => [
-    `pidió mirar si se hizo la devolución de ${withProvider(data)}: ${refundDoubtTexts[doubt]}`,
+    `pidió verificar la devolución de ${withProvider(data)}: ${refundDoubtTexts[doubt]}`,
   ],
   online_refund_decided: ({ done, ...data }) => [
     done
-      ? `dijo que el proveedor hizo la devolución de ${withProvider(data)}`
-      : `dijo que el proveedor no hizo la devolución de ${withProvider(data)}`,
+      ? `indicó que el proveedor hizo la devolución de ${withProvider(data)}`
+      : `indicó que el proveedor no hizo la devolución de ${withProvider(data)}`,
   ],
   payment_link_made: ({ purpose, amount, currency, sent }) => [
-    `${sent ? 'envió por correo' : 'hizo'} un enlace para pagar ${moneyOf(amount, currency)} (${purposeNames[purpose].toLowerCase()})`,
+    `${sent ? 'envió por correo' : 'creó'} un enlace para pagar ${moneyOf(amount, currency)} (${purposeNames[purpose].toLowerCase()})`,
   ],
   payment_link_withdrawn: ({ amount, currency }) => [
     `retiró el enlace para pagar ${moneyOf(amount, currency)}`,
@@ -68,7 +70,7 @@ const booking: Tellers<OnlinePaymentEvents> = {
 
 const tour_operator: Tellers<PaymentAccountEvents> = {
   payment_account_saved: ({ provider, environment, account, enabled, keys }) => [
-    `${enabled ? 'activó' : 'dejó apagado'} el pago en línea con ${paymentProviderNames[provider]}` +
+    `${enabled ? 'activó' : 'desactivó'} el pago en línea con ${paymentProviderNames[provider]}` +
       ` (${paymentEnvironmentNames[environment].toLowerCase()}${account ? `, cuenta ${account}` : ''})`,
     ...(keys ? ['escribió sus llaves'] : []),
   ],

@@ -12,19 +12,19 @@ const onlinePaymentRefusalTexts: RefusalTexts<Exclude<keyof OnlinePaymentRefusal
   ),
   dispute_not_possible: refused(
     409,
-    'De este pago no se puede anotar eso: mira cómo está ahora, o espera lo que avise el proveedor.',
+    'Eso no se puede anotar en este pago: revisa su estado o espera la respuesta del proveedor.',
   ),
   refund_not_in_doubt: refused(
     409,
-    'De esta devolución ya se sabe qué pasó, o el proveedor todavía puede decirlo.',
+    'El resultado de esta devolución ya se conoce, o el proveedor todavía puede informarlo.',
   ),
   provider_silent: refused(
     409,
-    'El proveedor no responde en este momento: todavía no se sabe si se pagó. Se le preguntará otra vez; también puedes preguntar tú en un minuto.',
+    'El proveedor no responde en este momento y todavía no se sabe si se pagó. Lo consultaremos otra vez; también puedes consultarlo tú en un minuto.',
   ),
   provider_refuses: refused(
     409,
-    ({ detail }) => `El proveedor no quiso decir cómo va este pago: «${detail}». Míralo en su panel.`,
+    ({ detail }) => `El proveedor no informó el estado de este pago: «${detail}». Revísalo en su panel.`,
   ),
   refund_not_possible: refused(409, 'Este pago en línea ya no se puede devolver por ese monto.'),
 }
@@ -35,7 +35,7 @@ const paymentAccountRefusalTexts: RefusalTexts<keyof PaymentAccountRefusals> = {
   payment_secret_missing: refused(422, 'Escribe la llave que te dio el proveedor.'),
   payment_keys_of_trial: refused(
     422,
-    'Estas llaves son de prueba: con ellas nadie te pagaría. Escribe las de producción o elige el modo de prueba.',
+    'Estas llaves son de prueba: con ellas no recibirías pagos. Escribe las de producción o elige el modo de prueba.',
   ),
   payment_keys_of_production: refused(
     422,
@@ -48,7 +48,7 @@ const paymentAccountRefusalTexts: RefusalTexts<keyof PaymentAccountRefusals> = {
   ),
   payment_provider_unreachable: refused(
     409,
-    'El proveedor no responde ahora. Guarda la cuenta apagada, o prueba otra vez en unos minutos.',
+    'El proveedor no responde ahora. Guarda la cuenta desactivada o prueba otra vez en unos minutos.',
   ),
 }
 
@@ -57,13 +57,13 @@ export const officeWords = {
   tableNames: {
     payment_links: 'Enlaces de pago',
     payment_attempts: 'Intentos de pago en línea',
-    payment_exchanges: 'Lo que dijo el proveedor de pago',
-    payment_refunds: 'Devoluciones pedidas al proveedor',
+    payment_exchanges: 'Respuestas del proveedor de pago',
+    payment_refunds: 'Devoluciones solicitadas al proveedor',
     payment_troubles: 'Problemas de un pago',
   },
   jobNames: {
     ask_provider: 'consultas de pagos',
-    read_notice: 'avisos de pago',
+    read_notice: 'notificaciones de pago',
     send_refund: 'devoluciones',
   },
   issueNames: { troubled_payments: 'Pagos en línea por revisar' },

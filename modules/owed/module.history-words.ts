@@ -7,7 +7,7 @@ const booking: Tellers<OwedBookingEvents> = {
     `recordó por correo que falta pagar ${moneyOf(amount, currency)}`,
   ],
   charge_on_run_set: ({ amount, currency, on_run }) => [
-    on_run ? `pidió cobrar ${moneyOf(amount, currency)} en la van` : 'dejó de pedir que se cobre en la van',
+    on_run ? `pidió cobrar ${moneyOf(amount, currency)} en la van` : 'quitó el cobro en la van',
   ],
 }
 

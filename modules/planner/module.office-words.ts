@@ -8,6 +8,6 @@ const refusalTexts: RefusalTexts<keyof PlannerRefusals> = {
 
 export const officeWords = {
   refusalTexts,
-  tableNames: { day_proposals: 'Lo que dijeron de la persona los planes del día' },
+  tableNames: { day_proposals: 'Datos de la persona en los planes del día' },
   jobNames: { plan_day: 'propuestas del día' },
 } as const

@@ -1,7 +1,7 @@
 import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
 
 const refusalTexts: RefusalTexts<'offer_settled'> = {
-  offer_settled: refused(409, 'Esta persona ya no espera: mira cómo quedó en la lista.'),
+  offer_settled: refused(409, 'Esta persona ya no está en espera: revisa la lista.'),
 }
 
 export const officeWords = {

@@ -27,12 +27,12 @@ const booking: Tellers<ChatEvents> = {
 
 const tour_operator: Tellers<WhatsAppAccountEvents> = {
   whatsapp_account_saved: ({ environment, number, enabled, keys, kinds }) => [
-    `${enabled ? 'activó' : 'dejó apagado'} WhatsApp` +
-      ` (${whatsappEnvironmentNames[environment].toLowerCase()}${number ? `, ${number}` : ''}) para ${count(kinds, 'aviso', 'avisos')}`,
+    `${enabled ? 'activó' : 'desactivó'} WhatsApp` +
+      ` (${whatsappEnvironmentNames[environment].toLowerCase()}${number ? `, ${number}` : ''}) para ${count(kinds, 'tipo de mensaje', 'tipos de mensaje')}`,
     ...(keys ? ['escribió sus llaves'] : []),
   ],
   whatsapp_templates_proposed: ({ kind }) => [
-    `pidió a Meta aprobar las plantillas de ${quoted(wordOf(messageKindNames, kind))}`,
+    `pidió a Meta aprobar los modelos de mensaje de ${quoted(wordOf(messageKindNames, kind))}`,
   ],
   whatsapp_account_removed: ({ number }) => [
     `quitó la cuenta y las llaves de WhatsApp${number ? ` (${number})` : ''}`,

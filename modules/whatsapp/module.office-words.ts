@@ -5,8 +5,8 @@ export const officeWords = {
   refusalTexts: whatsappRefusalTexts,
   failureTexts: whatsappFailureTexts,
   tableNames: {
-    tellings: 'Avisos por WhatsApp hechos a mano',
-    whatsapp_people: 'Cómo se le conoce en WhatsApp',
+    tellings: 'Mensajes de WhatsApp enviados a mano',
+    whatsapp_people: 'Sus datos en WhatsApp',
     whatsapp_texts: 'Conversación por WhatsApp',
   },
 } as const

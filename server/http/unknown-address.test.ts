@@ -98,10 +98,10 @@ test('what is no request is answered in the one shape too', async () => {
     const { status, type, body } = await raw(head)
     expect([head.slice(0, 40), status]).toEqual([head.slice(0, 40), expected])
     expect(type).toContain('application/json')
-    expect(ApiError.parse(JSON.parse(body)).message).toMatch(/^(Lo que envías|La solicitud)/)
+    expect(ApiError.parse(JSON.parse(body)).message).toMatch(/^(El contenido que envías|No se puede leer la solicitud)/)
   }
   const page = await raw(`GET /public/landing/${endless} HTTP/1.1`)
-  expect([page.status, page.body]).toEqual([431, 'Lo que envías es demasiado grande.'])
+  expect([page.status, page.body]).toEqual([431, 'El contenido que envías es demasiado grande.'])
 })
 
 test('the office answers its own addresses with 200 and any other with its page of what is not there', async () => {

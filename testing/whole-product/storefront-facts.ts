@@ -96,7 +96,7 @@ export const someProduct: PublicProduct = {
       ],
     },
   ],
-  cancellation_sentences: ['Hasta 24 horas antes: cancelas gratis.'],
+  cancellation_sentences: ['Cancelas gratis hasta 24 horas antes.'],
   on_sale: true,
 }
 

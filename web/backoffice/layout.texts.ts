@@ -36,7 +36,7 @@ export const layoutTexts = {
   searchPlaceholder: () => `Localizador, nombre, teléfono, planilla, ${plateWord().toLowerCase()}…`,
   searchScreens: 'Ir a',
   searchRecent: 'Recientes',
-  searchActions: 'Hacer',
+  searchActions: 'Acciones',
   searchCount: (found: number) => (found === 1 ? '1 resultado' : `${found} resultados`),
   promoCodes: 'Códigos promocionales',
   departureCalendar: 'Calendario de salidas',
@@ -52,5 +52,5 @@ export const layoutTexts = {
   notFoundBody: 'La dirección no existe o cambió de lugar.',
   goHome: 'Ir al inicio',
   noAccessTitle: 'No tienes acceso a esta página',
-  noAccessBody: 'Tu nivel de usuario no la incluye. Si la necesitas, pídela a tu administrador.',
+  noAccessBody: 'Tu nivel de usuario no la incluye. Si la necesitas, pide acceso a tu administrador.',
 } as const

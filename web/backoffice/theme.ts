@@ -185,7 +185,7 @@ export const theme: MantineThemeOverride = createTheme({
     PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar u ocultar la contraseña' } },
     },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar aviso' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar mensaje' } } },
   },
 })
 

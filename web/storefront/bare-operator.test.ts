@@ -32,8 +32,8 @@ test('shows no heading without a contact of the operator', () => {
 
 test('shows where to pay the balance on the booking, or that it is agreed separately', () => {
   const due = (bank_details: string) => renderPage({ ...someBookingPage, bank_details }).html
-  expect(due('')).toContain('Escríbenos y acordamos cómo pagas')
-  expect(due('Banco Andino')).not.toContain('Escríbenos y acordamos cómo pagas')
+  expect(due('')).toContain('Escríbenos para acordar la forma de pago')
+  expect(due('Banco Andino')).not.toContain('Escríbenos para acordar la forma de pago')
 })
 
 test('takes the minimum age from the tour, or from the categories on sale', () => {

@@ -10,9 +10,9 @@ test.for(['price_changed', 'currency_not_offered'] as const)(
     const chosen = { ...someNewBooking.chosen, date: '2027-05-12', party: { ADULT: 2 }, currency: 'USD' }
     const problem = { code, message: 'Cambió', fields: {} }
     const { html } = renderPage({ ...someNewBooking, chosen, problem })
-    const [, address = ''] = /<a href="([^"]+)">Ver el precio de ahora</.exec(html) ?? []
+    const [, address = ''] = /<a href="([^"]+)">Ver el precio actual</.exec(html) ?? []
     expect(address).toContain('date=2027-05-12')
     expect(address).toContain('currency=USD')
-    expect(renderPage({ ...someNewBooking, chosen }).html).not.toContain('Ver el precio de ahora')
+    expect(renderPage({ ...someNewBooking, chosen }).html).not.toContain('Ver el precio actual')
   },
 )

@@ -44,11 +44,11 @@ test('a deadline that is past is not offered, and what holds now is said, on eve
   for (const html of htmlOf('2027-05-04T09:00:00.000Z', item)) expect(html).toMatch(/ancelas gratis/)
   for (const html of htmlOf('2027-05-04T09:00:01.000Z', item)) {
     expect(html).not.toMatch(/ancelas gratis/)
-    expect(html).toContain('<li>Hasta 12 horas antes: pagas el 50 % del total.</li>')
+    expect(html).toContain('<li>Hasta 12 horas antes: se cobra el 50 %.</li>')
   }
   for (const html of htmlOf('2027-05-04T21:00:01.000Z', item)) {
-    expect(html).not.toMatch(/ancelas gratis|pagas el 50/)
-    expect(html).toContain('<li>Si cancelas ahora, no hay reembolso.</li>')
+    expect(html).not.toMatch(/ancelas gratis|se cobra el 50/)
+    expect(html).toContain('<li>Si cancelas ahora, no hay devolución.</li>')
   }
   const later = {
     ...item,
@@ -59,7 +59,7 @@ test('a deadline that is past is not offered, and what holds now is said, on eve
     free_until: '2027-05-08T09:00:00.000Z',
   }
   for (const html of htmlOf('2027-05-04T21:00:01.000Z', item, later)) {
-    expect(html).toContain('<li>Géiseres, mié 5 may · Si cancelas ahora, no hay reembolso.</li>')
+    expect(html).toContain('<li>Géiseres, mié 5 may · Si cancelas ahora, no hay devolución.</li>')
     expect(html).toMatch(/<li>Salar, dom 9 may · [^<]*ancelas gratis/)
   }
 })
@@ -85,11 +85,11 @@ test('lists different policies for each tour, and none for a cancelled one', () 
     ]
   }
   for (const html of htmlOf(first, strict)) {
-    expect(html).toMatch(/<li>Géiseres, mié 5 may · [^<]*(cancelas gratis|Cancelas gratis)/)
-    expect(html).toContain('<li>Salar, vie 7 may · Hasta la hora de inicio: pagas el 50 % del total.</li>')
+    expect(html).toMatch(/<li>Géiseres, mié 5 may · [^<]*Cancelas gratis/)
+    expect(html).toContain('<li>Salar, vie 7 may · Hasta la hora de inicio: se cobra el 50 %.</li>')
   }
   for (const html of htmlOf({ ...first, status: 'cancelada' }, strict)) {
-    expect(html).toContain('<li>Hasta la hora de inicio: pagas el 50 % del total.</li>')
+    expect(html).toContain('<li>Hasta la hora de inicio: se cobra el 50 %.</li>')
     expect(html).not.toMatch(/ancelas gratis/)
   }
   for (const html of htmlOf(first, { ...first, id: strict.id, free_until: '2027-05-06T09:00:00.000Z' }))

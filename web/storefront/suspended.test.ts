@@ -48,7 +48,7 @@ test.for([[[calledOff]], [[calledOff, cancelled]]])(
     expect(html).toContain('Suspendida')
     expect(html).not.toContain('Te esperamos')
     expect(html).not.toContain('class="qr"')
-    expect(html).not.toContain('Te pasamos a buscar')
+    expect(html).not.toContain('Te recogemos')
     expect(html).not.toContain('Abrigo')
     expect(html).toContain('#respuesta')
     // Its people choose another date with it: it is neither struck out nor to be booked again.
@@ -59,9 +59,9 @@ test.for([[[calledOff]], [[calledOff, cancelled]]])(
 
 test('beside a tour that leaves, the one that does not is marked, and has no pickup', () => {
   const html = voucherOf(calledOff, going)
-  expect(html).toContain('Uno de tus tours no se hace')
+  expect(html).toContain('Uno de tus tours se suspendió')
   expect(html).toContain('class="qr"')
-  expect(html.match(/Te pasamos a buscar/g)).toHaveLength(1)
+  expect(html.match(/Te recogemos/g)).toHaveLength(1)
   expect(html).toMatch(/Géiseres <small class="tag">Suspendida/)
   expect(html).toContain('Gorro')
   expect(html).not.toContain('Abrigo')
@@ -73,11 +73,11 @@ test('the page of a booking says so too, and asks for no money before it is answ
     expect(html).not.toContain('Cuenta 12')
   }
   const both = pageOf(calledOff, going)
-  expect(both).toContain('Uno de tus tours no se hace')
-  expect(both.match(/Te pasamos a buscar/g)).toHaveLength(1)
+  expect(both).toContain('Uno de tus tours se suspendió')
+  expect(both.match(/Te recogemos/g)).toHaveLength(1)
   // The balance of the tour that runs is known, and requested; a deposit only after the answer.
   expect(both).toContain('Cuenta 12')
-  expect(both).not.toContain('cuánto queda por pagar')
+  expect(both).not.toContain('cuánto falta pagar')
   const pending = { ...of(calledOff, going), status: 'pendiente' as const }
   const waiting = renderPage({
     ...someBookingPage,
@@ -86,12 +86,12 @@ test('the page of a booking says so too, and asks for no money before it is answ
     bank_details: 'Cuenta 12',
   }).html
   expect(waiting).not.toContain('Cuenta 12')
-  expect(waiting).toContain('cuánto queda por pagar')
+  expect(waiting).toContain('cuánto falta pagar')
 })
 
 test.for([
-  ['en', 'Suspended', 'One of your tours isn’t going ahead'],
-  ['pt', 'Suspensa', 'Um dos seus passeios não vai acontecer'],
+  ['en', 'Called off', 'One of your tours has been called off'],
+  ['pt', 'Suspensa', 'Um dos seus passeios foi suspenso'],
 ] as const)('in %s as well', ([language, whole, part]) => {
   const spoken = { language, addressed: null }
   const voucher = { ...someVoucher, disruptions }

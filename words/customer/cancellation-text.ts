@@ -14,17 +14,19 @@ const words = spokenIn({ es, en, pt })
 
 type Sentence = { text: string; is_free: boolean }
 
+/** From the earliest tier; after the last one nothing is refunded. */
 function sentencesOf(tiers: readonly CancellationTier[]): Sentence[] {
   const sorted = tiers.toSorted((a, b) => b.hours_before - a.hours_before)
-  const sentences = sorted.map(({ hours_before, penalty_percent: percent }) => {
-    const until = words.until(hours_before)
-    if (percent === 0) return { text: words.free(until), is_free: true }
-    return { text: percent === 100 ? words.nothingBack(until) : words.costs(until, percent), is_free: false }
+  const refunded = sorted.filter(({ penalty_percent }) => penalty_percent < 100)
+  const sentences = refunded.map(({ hours_before: to, penalty_percent: percent }, index) => {
+    const from = refunded[index - 1]?.hours_before ?? null
+    if (percent === 0) return { text: words.free(to), is_free: true }
+    return { text: words.costs(words.span(from, to), percent), is_free: false }
   })
-  const last = sorted.at(-1)
-  return last && (last.hours_before === 0 || last.penalty_percent === 100)
-    ? sentences
-    : [...sentences, { text: words.afterwards, is_free: false }]
+  const last = refunded.at(-1)
+  if (!last) return [{ text: words.neverBack, is_free: false }]
+  if (last.hours_before === 0) return sentences
+  return [...sentences, { text: words.nothingBack(words.span(last.hours_before, 0)), is_free: false }]
 }
 
 /** The policy in plain words, generated from its tiers: one sentence each, from the earliest. */
@@ -45,7 +47,9 @@ const upcomingTiersOf = ({ cancellation_tiers, starts_at }: Policy, now: Date) =
   upcomingTiers(cancellation_tiers, new Date(starts_at), now)
 
 const upcomingSentences = (tiers: readonly CancellationTier[]): string[] =>
-  tiers.length > 0 ? cancellationSentences(tiers) : [words.nothingNow]
+  tiers.some(({ penalty_percent }) => penalty_percent < 100)
+    ? cancellationSentences(tiers)
+    : [words.nothingNow]
 
 /** The free deadline as the day and hour that it is. */
 function datedSentences(

@@ -10,7 +10,7 @@ test('in Portuguese a day has its article, which the weekend has another of', ()
   ]
   expect(said('sábado, 21 de novembro')).toEqual([
     'Seu passeio agora é no sábado, 21 de novembro, 08:00',
-    'Buscamos você no sábado, 21 de novembro, entre 07:15 e 07:30.',
+    'Vamos buscar você no sábado, 21 de novembro, entre 07:15 e 07:30.',
   ])
   expect(said('segunda-feira, 23 de novembro')[0]).toContain('na segunda-feira')
 })

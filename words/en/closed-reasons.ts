@@ -18,7 +18,7 @@ export const closedReasons = {
     not_scheduled: 'there are no departures that day',
     closed_by_staff: 'it is closed',
     cutoff_passed: 'booking for it has closed',
-    too_soon: 'it leaves too soon to be booked online; call or write to us',
+    too_soon: 'it leaves too soon to book online; call or write to us',
     no_price: 'it has no price for that date',
     full: 'it is sold out',
     pool_full: 'the spots it shares with other tours are sold out',

@@ -11,27 +11,27 @@ export const frame = {
 export const meeting = {
   pickup: (where: string) => `Pickup: ${where}`,
   point: (where: string) => `Meeting point: ${where}`,
-  unknown: 'Where we meet you: still to be set.',
+  unknown: 'Pickup place: we still need your hotel.',
 }
 
 export const confirmation = {
   afterDeposit: (sum: string) => `We’ll confirm it when we receive a deposit of ${sum}.`,
   paid: (sum: string) => `Paid: ${sum}`,
-  due: (sum: string) => `Still to pay: ${sum}`,
+  due: (sum: string) => `Balance due: ${sum}`,
 }
 
 export const change = {
   refund: (sum: string) => `We’ll refund you ${sum}.`,
-  owed: (sum: string) => `Still to pay: ${sum}.`,
+  owed: (sum: string) => `Balance due: ${sum}.`,
   together: (answer: string) => `If anything doesn’t work for you, ${answer} and we’ll sort it out together.`,
 }
 
 /** Money received and refunded, in the currency in which it moved. */
 export const moneyMoved = {
   worth: (sum: string) => `In the currency of your booking that is ${sum}.`,
-  trial: 'It was a trial: no money moved.',
+  trial: 'It was a test: no money was moved.',
   settled: 'Your booking is now fully paid.',
-  suspended: (sum: string) => `The ${sum} of your suspended departure is not payable for now.`,
+  suspended: (sum: string) => `You don’t need to pay ${sum} yet: your tour was called off.`,
 }
 
 export const disruption = {

@@ -26,20 +26,20 @@ export const statusNotices: Record<BookingStatus, Notice> = {
 }
 
 export const suspendedNotices = {
-  alone: { title: 'Suspended', text: 'Your departure isn’t going ahead: nobody will come for you.' },
+  alone: { title: 'Called off', text: 'Your tour has been called off: we won’t pick you up.' },
   beside: {
     title: 'Partly confirmed',
-    text: 'One of your tours isn’t going ahead. We’ll see you for the rest.',
+    text: 'One of your tours has been called off. We’ll see you for the rest.',
   },
 }
 
 export const balanceWords = {
-  owed: 'Still to pay',
+  owed: 'Balance due',
   settled: 'Paid in full',
-  suspended: 'Called off: not payable for now',
+  suspended: 'Called off: you don’t need to pay it yet',
 }
 
-export const trialWords = { mark: 'test', all: 'Includes test payments, which moved no money.' }
+export const trialWords = { mark: 'test', all: 'Includes test payments, with no real money.' }
 
 export const voucher = {
   date: 'Date',
@@ -47,17 +47,17 @@ export const voucher = {
   returns: 'Returns',
   people: (people: number) => count(people, 'person', 'people'),
   guideLanguage: 'Preferred guide language',
-  pickup: 'We pick you up',
+  pickup: 'We’ll pick you up',
   room: (room: string) => `Room ${room}`,
   meetingPoint: 'Meeting point',
   departure: 'Departure',
-  toBeDefined: 'Pickup place to be set',
-  writeToUs: 'Tell us where you are staying and we’ll tell you what time we come by.',
-  cash: 'Bring in cash',
+  toBeDefined: 'We still need your hotel',
+  writeToUs: 'Tell us where you are staying and we’ll tell you when we’ll pick you up.',
+  cash: 'Cash for entrance fees',
   inAll: (sum: string) => `In total: ${sum}`,
   deposit: (sum: string) => `We’ll confirm your booking when we receive a deposit of ${sum}.`,
   answerLapses: (day: string, time: string) =>
-    `If we don’t answer before ${day}, ${time}, your seats are released.`,
+    `If we don’t answer before ${day}, ${time}, your spots are released.`,
   depositLapses: (day: string, time: string) =>
     `If it hasn’t arrived by ${day}, ${time}, your spots are released.`,
 }
@@ -77,7 +77,7 @@ export const moneyParts = {
   total: 'Total',
   discount: (code: string) => (code ? `Discount (${code})` : 'Discount'),
   penalty: 'Cancellation charge',
-  refund: 'To be refunded to you',
+  refund: 'We’ll refund you',
   policy: 'If your plans change',
 }
 

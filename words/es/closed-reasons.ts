@@ -21,11 +21,11 @@ export const closedReasons = {
     too_far_ahead: 'aún no está a la venta',
     not_scheduled: 'ese día no hay salidas',
     closed_by_staff: 'está cerrada',
-    cutoff_passed: 'ya cerró la venta',
-    too_soon: 'sale muy pronto para reservarla en línea; llámanos o escríbenos',
+    cutoff_passed: 'la venta ya cerró',
+    too_soon: 'falta muy poco para reservarla en línea; llámanos o escríbenos',
     no_price: 'no tiene precio para esa fecha',
     full: 'está completa',
-    pool_full: 'los cupos que comparte con otros tours están completos',
+    pool_full: 'no quedan cupos de los que comparte con otros tours',
   } satisfies Record<ClosedReason, string>,
 }
 

@@ -9,7 +9,7 @@ export const fields = {
   tooLong: (characters: number | bigint) => `Escribe como máximo ${characters} caracteres`,
   tooMany: (most: number | bigint) => `Elige como máximo ${most}`,
   tooBig: (most: number | bigint) => `Debe ser como máximo ${most}`,
-  choice: 'Elige uno de los valores posibles',
+  choice: 'Elige una de las opciones',
   unknownField: (names: string) => `Campo desconocido: ${names}`,
   format: 'El formato no es correcto',
   invalid: 'Este valor no es válido',

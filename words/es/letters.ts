@@ -12,7 +12,7 @@ export const frame = {
 export const meeting = {
   pickup: (where: string) => `Recogida: ${where}`,
   point: (where: string) => `Punto de encuentro: ${where}`,
-  unknown: 'Dónde te encontramos: todavía por definir.',
+  unknown: 'Lugar de recogida: por definir.',
 }
 
 export const confirmation = {
@@ -23,7 +23,7 @@ export const confirmation = {
 
 export const change = {
   refund: (sum: string) => `Te devolveremos ${sum}.`,
-  owed: (sum: string) => `Te queda por pagar ${sum}.`,
+  owed: (sum: string) => `Falta pagar ${sum}.`,
   /** «Si algo no te sirve, responde este correo…»: `answer` says how. */
   together: (answer: string) => `Si algo no te sirve, ${answer} y lo vemos juntos.`,
 }
@@ -32,8 +32,8 @@ export const change = {
 export const moneyMoved = {
   worth: (sum: string) => `En la moneda de tu reserva son ${sum}.`,
   trial: 'Fue una prueba: no se movió dinero.',
-  settled: 'Tu reserva queda pagada.',
-  suspended: (sum: string) => `Los ${sum} de tu salida suspendida no se pagan por ahora.`,
+  settled: 'Tu reserva está totalmente pagada.',
+  suspended: (sum: string) => `Por ahora no tienes que pagar los ${sum} de tu salida suspendida.`,
 }
 
 export const disruption = {

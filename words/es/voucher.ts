@@ -9,14 +9,14 @@ export const statusNotices: Record<BookingStatus, Notice> = {
   bloqueada: { title: 'Sin confirmar', text: 'Completa tus datos para confirmarla.' },
   pendiente: {
     title: 'Pendiente de confirmación',
-    text: 'Recibimos tu solicitud y tus cupos están apartados. Apenas la confirmemos lo verás en la página de tu reserva, y en tu correo si nos diste uno.',
+    text: 'Recibimos tu solicitud y tus cupos están apartados. Cuando la confirmemos lo verás en la página de tu reserva y, si nos diste un correo, te escribiremos.',
   },
   confirmada: { title: 'Confirmada', text: 'Te esperamos. Lleva el voucher en el teléfono.' },
   completada: { title: 'Realizada', text: 'Gracias por viajar con nosotros.' },
   no_presentada: { title: 'No te presentaste', text: 'Si crees que es un error, escríbenos.' },
   expirada: {
     title: 'Expirada',
-    text: 'El plazo terminó y los cupos quedaron libres. Puedes reservar de nuevo.',
+    text: 'El plazo terminó y liberamos los cupos. Puedes reservar de nuevo.',
   },
   rechazada: {
     title: 'No pudimos confirmarla',
@@ -27,19 +27,19 @@ export const statusNotices: Record<BookingStatus, Notice> = {
 
 /** Notices of suspended tours: alone, or beside tours that leave. */
 export const suspendedNotices = {
-  alone: { title: 'Suspendida', text: 'Tu salida no se hace: nadie pasará a buscarte.' },
-  beside: { title: 'Confirmada en parte', text: 'Uno de tus tours no se hace. En lo demás te esperamos.' },
+  alone: { title: 'Suspendida', text: 'Tu salida se suspendió: no pasaremos a recogerte.' },
+  beside: { title: 'Confirmada en parte', text: 'Uno de tus tours se suspendió. Los demás se mantienen.' },
 }
 
 /** The balance, for the customer. */
 export const balanceWords = {
-  owed: 'Te queda por pagar',
+  owed: 'Falta pagar',
   settled: 'Todo pagado',
-  suspended: 'Suspendido: por ahora no se paga',
+  suspended: 'Suspendido: por ahora no tienes que pagarlo',
 }
 
 /** Beside a sandbox payment, and below all of them. */
-export const trialWords = { mark: 'prueba', all: 'Incluye pagos de prueba, que no movieron dinero.' }
+export const trialWords = { mark: 'prueba', all: 'Incluye pagos de prueba, sin dinero real.' }
 
 export const voucher = {
   date: 'Fecha',
@@ -47,19 +47,19 @@ export const voucher = {
   returns: 'Vuelve',
   people: (people: number) => count(people, 'persona', 'personas'),
   guideLanguage: 'Idioma preferido de la guía',
-  pickup: 'Te pasamos a buscar',
+  pickup: 'Te recogemos',
   room: (room: string) => `Habitación ${room}`,
   meetingPoint: 'Punto de encuentro',
   departure: 'Salida',
-  toBeDefined: 'Lugar de recogida por definir',
-  writeToUs: 'Dinos dónde te alojas y te decimos a qué hora pasamos.',
+  toBeDefined: 'Falta tu alojamiento',
+  writeToUs: 'Dinos dónde te alojas y te decimos a qué hora te recogemos.',
   cash: 'Lleva en efectivo',
   inAll: (sum: string) => `En total: ${sum}`,
   deposit: (sum: string) => `Confirmamos tu reserva cuando recibamos un abono de ${sum}.`,
   answerLapses: (day: string, time: string) =>
-    `Si no te respondemos antes del ${day}, ${time}, tus cupos quedan libres.`,
+    `Si no te respondemos antes del ${day}, ${time}, tus cupos se liberan.`,
   depositLapses: (day: string, time: string) =>
-    `Si no llega antes del ${day}, ${time}, tus cupos quedan libres.`,
+    `Si no llega antes del ${day}, ${time}, tus cupos se liberan.`,
 }
 
 /** Headings on the voucher's page, PDF and calendar entry. */
@@ -79,7 +79,7 @@ export const moneyParts = {
   total: 'Total',
   discount: (code: string) => (code ? `Descuento (${code})` : 'Descuento'),
   penalty: 'Cargo por cancelación',
-  refund: 'Por devolverte',
+  refund: 'Te devolveremos',
   policy: 'Si cambian tus planes',
 }
 

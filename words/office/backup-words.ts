@@ -9,7 +9,7 @@ const sentences: Record<BackupFaultCode, (about: string) => string> = {
   newer_version: (about) =>
     `La copia es de una versión más nueva${about ? ` (tiene ${about})` : ''}: instala esa versión y vuelve a intentar.`,
   other_version: (about) =>
-    `La copia es de una versión que esta no conoce (${about}): usa la versión que la hizo.`,
+    `La copia es de una versión que esta no reconoce (${about}): usa la versión con que se hizo.`,
   needs_passphrase: () => 'La copia está cifrada: falta la contraseña, en BACKUP_PASSPHRASE.',
   wrong_passphrase: () => 'La contraseña no es la de esa copia.',
   damaged: () => 'La copia está dañada o incompleta: no se usó nada de ella. Usa otra.',
@@ -22,7 +22,7 @@ const sentences: Record<BackupFaultCode, (about: string) => string> = {
     `No queda espacio en el disco${about ? ` (${about})` : ''}: la última copia buena sigue en su lugar.`,
   not_equal: (about) =>
     `Lo restaurado no coincide con la copia${about ? ` (${about})` : ''}: no se cambió nada.`,
-  not_started: () => 'La base de datos está vacía: Baqueano no ha partido nunca con ella.',
+  not_started: () => 'La base de datos está vacía: Baqueano todavía no se ha iniciado con ella.',
   old_schema: () =>
     'La base de datos es de una versión anterior a las copias: inicia Baqueano una vez y repite.',
   no_answer: () =>

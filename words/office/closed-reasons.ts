@@ -37,11 +37,11 @@ export function emptyDayReason(reason: ClosedReason | null): string {
 const plainStaffReasons: Record<ClosedReason, string> = {
   not_published: 'El producto no está publicado',
   in_the_past: 'Ya salió',
-  too_far_ahead: 'Más allá de los días que se venden por anticipado',
+  too_far_ahead: 'Fuera del plazo máximo de venta anticipada',
   not_scheduled: 'No hay salidas ese día',
   closed_by_staff: 'Cerrada',
   cutoff_passed: 'Pasó la hora de cierre',
-  too_soon: 'Sale muy pronto para la web',
+  too_soon: 'Falta muy poco para venderla en la web',
   no_price: 'No hay precio para esa fecha',
   full: 'Completa',
   pool_full: 'Completa',

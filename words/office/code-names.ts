@@ -34,7 +34,7 @@ export const operatorKindNames: Record<OperatorKind, string> = {
 
 export const bookingStatusNames: Record<BookingStatus, string> = {
   borrador: 'Borrador',
-  bloqueada: 'Bloqueada',
+  bloqueada: 'Apartada',
   pendiente: 'Pendiente',
   confirmada: 'Confirmada',
   completada: 'Completada',
@@ -60,7 +60,7 @@ export const channelNames: Record<Channel, string> = {
 
 export const cancelOriginNames: Record<CancelOrigin, string> = {
   cliente: 'El cliente',
-  operador: 'El operador',
+  operador: 'El tour operador',
   clima: 'El clima',
   sistema: 'El sistema',
 }
@@ -69,7 +69,7 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
   sin_pago: 'Sin pago',
   abono: 'Abono',
   pagada: 'Pagada',
-  sobrepagada: 'Por devolver',
+  sobrepagada: 'Pagada de más',
   reembolso_parcial: 'Devolución parcial',
   reembolsada: 'Devolución total',
   a_credito: 'A crédito',

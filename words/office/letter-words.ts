@@ -16,7 +16,7 @@ const sharedVariables = {
   firma: 'tu empresa, con teléfono y correo',
   localizador: 'el localizador de la reserva',
   enlace: 'el enlace a su voucher, a su reserva o al pago',
-  tours: 'los tours, con su día, hora y dónde los encuentras',
+  tours: 'los tours, con su día, su hora y el lugar de recogida',
   tour: 'el nombre del tour',
   total: 'lo que cuesta la reserva; confirmada, también lo que falta pagar y el efectivo para las entradas',
   plazo: 'hasta cuándo se espera y qué pasa después',
@@ -32,7 +32,7 @@ const sharedVariables = {
   cambio: 'cómo era y cómo queda',
   resumen: 'lo que pasó, en pocas palabras',
   introduccion: 'si lo pidió el cliente o lo cambió tu equipo',
-  si_no_te_sirve: 'qué hacer si no les sirve; nada si lo pidieron ellos',
+  si_no_te_sirve: 'qué hacer si no les sirve; vacío si lo pidieron ellos',
   motivo: 'el motivo que escribió tu equipo',
 }
 type OwnVariable<Names> = Names extends { variables: infer Described } ? keyof Described : never
@@ -62,7 +62,7 @@ export function letterFaultText(fault: TemplateFault): string {
     case 'missing':
       return `Falta ${inBraces(fault.name)}: ${letterVariableWords[fault.name]}.`
     case 'too_often':
-      return `${inBraces(fault.name)} está demasiadas veces: hasta ${mostOften}.`
+      return `${inBraces(fault.name)} se repite demasiado: como máximo ${mostOften} veces.`
     case 'empty':
       return fault.field === 'subject' ? 'Escribe el asunto.' : 'Escribe el texto.'
     case 'too_long':

@@ -22,7 +22,7 @@ export const messageStatusNames: Record<MessageStatus, string> = {
   entregado: 'Entregado',
   leido: 'Leído',
   fallido: 'Falló',
-  vencido: 'No alcanzó a salir',
+  vencido: 'Venció antes de enviarse',
   descartado: 'No se envió',
 }
 
@@ -35,22 +35,22 @@ export const notSentName = 'No enviado: falta el servidor de correo'
 /** Failure reasons without a channel's own text. */
 export const ownFailureTexts: Record<OwnFailure, string> = {
   no_answer: 'Nadie confirmó si llegó.',
-  channel_off: 'El canal por el que iba está apagado.',
+  channel_off: 'El canal de envío está desactivado.',
   no_mail_server: 'Falta el servidor de correo.',
   not_delivered: 'No llegó a su teléfono a tiempo.',
   asked_no_more: 'La persona pidió la baja: no quiere mensajes por WhatsApp.',
-  unknown: 'Falló sin decir por qué.',
+  unknown: 'Falló sin indicar el motivo.',
 }
 
 /** Why a planned message was not sent. */
 export const whyDroppedTexts: Record<WhyDropped, string> = {
-  not_true: 'Ya no era cierto cuando llegó su hora.',
-  switched_off: 'El aviso está apagado.',
+  not_true: 'Ya no correspondía enviarlo.',
+  switched_off: 'Este mensaje automático está desactivado.',
   refused: 'La persona pidió no recibir estos correos.',
-  asked_lately: 'Se le había pedido lo mismo hace menos de un día.',
+  asked_lately: 'Ya se le había pedido lo mismo hace menos de un día.',
   by_office: 'Alguien de la oficina lo detuvo.',
-  by_whatsapp: 'Salió por WhatsApp.',
-  by_mail: 'Salió por correo.',
+  by_whatsapp: 'Se envió por WhatsApp.',
+  by_mail: 'Se envió por correo.',
 }
 
 export const messageChannelNames: Record<MessageChannel, string> = { correo: 'Correo', whatsapp: 'WhatsApp' }

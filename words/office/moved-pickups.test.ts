@@ -10,7 +10,7 @@ test('distinguishes one booking and several in text', () => {
     '12 reservas cambian de hora o de lugar de recogida. 9 recibirán un correo en unos minutos. 5 van en planillas ya publicadas.',
   )
   expect(movedPickupsText({ bookings: 2, letters: 0, published: 0 })).toBe(
-    '2 reservas cambian de hora o de lugar de recogida. Nadie recibe un correo por ahora.',
+    '2 reservas cambian de hora o de lugar de recogida. Por ahora no se envían correos.',
   )
   expect([movedPickupsTitle(1), movedPickupsTitle(12)]).toEqual([
     '¿Cambiar la recogida de una reserva?',

@@ -6,7 +6,7 @@ export function movedPickupsText({ bookings, letters, published }: Moves): strin
     `${count(bookings, 'reserva cambia', 'reservas cambian')} de hora o de lugar de recogida.`,
     letters > 0
       ? `${count(letters, 'recibirá', 'recibirán')} un correo en unos minutos.`
-      : 'Nadie recibe un correo por ahora.',
+      : 'Por ahora no se envían correos.',
     ...(published > 0
       ? [`${count(published, 'va en una planilla ya publicada', 'van en planillas ya publicadas')}.`]
       : []),

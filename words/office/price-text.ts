@@ -38,10 +38,10 @@ export function ruleName(rule: PriceRule): string {
 }
 
 const broader: Record<Dimension, string> = {
-  channel: 'vale para cualquier canal',
-  residency: 'vale para cualquier residencia',
-  group_size: 'vale para grupos de más tamaños',
-  weekdays: 'vale para más días de la semana',
+  channel: 'se aplica a cualquier canal',
+  residency: 'se aplica a cualquier residencia',
+  group_size: 'se aplica a grupos de más tamaños',
+  weekdays: 'se aplica a más días de la semana',
 }
 const mismatch: Record<Exclude<Mismatch, 'not_started' | 'ended'>, (rule: PriceRule) => string> = {
   category: () => 'es de otra categoría',
@@ -64,16 +64,16 @@ export function outcomeText(rule: PriceRule, outcome: Outcome): string {
 /** Why the winner won, in one sentence. */
 export function winnerText({ winner, rejected }: PriceExplanation): string {
   if (!winner) {
-    return rejected.length === 0
-      ? 'No hay ningún precio escrito.'
-      : 'Ningún precio vale para esta venta en esta fecha.'
+    return rejected.length === 0 ? 'No hay precios.' : 'Ningún precio se aplica a esta venta en esta fecha.'
   }
   const since = `desde el ${formatDate(winner.valid_from, { year: true })}`
   const until = winner.valid_to ? ` hasta el ${formatDate(winner.valid_to, { year: true })}` : ''
   const beaten = rejected.filter(({ outcome }) => outcome.kind === 'broader')
   const why =
-    beaten.length > 0 ? ` Gana por ser más específico que ${quoted(beaten.map(({ rule }) => rule))}.` : ''
-  return `Vale «${ruleName(winner)}», ${since}${until}.${why}`
+    beaten.length > 0
+      ? ` Se aplica por ser más específico que ${quoted(beaten.map(({ rule }) => rule))}.`
+      : ''
+  return `Se aplica «${ruleName(winner)}», ${since}${until}.${why}`
 }
 
 const quoted = (rules: PriceRule[]) =>

@@ -4,7 +4,7 @@ import type { Urgency } from '#domain/schedule-sheets/run-urgency.rules.ts'
 export function urgencyText({ code, name, said }: Urgency): string {
   switch (code) {
     case 'told_for_nobody':
-      return 'Ya no viaja nadie y la tripulación aún ve la salida: publica o anula la planilla'
+      return 'No quedan pasajeros y la tripulación aún ve el recorrido: publica o anula la planilla'
     case 'crew_refused':
       return said ? `${name} no puede ir: ${said}` : `${name} no puede ir`
     case 'no_driver':

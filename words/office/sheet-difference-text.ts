@@ -3,7 +3,7 @@ import type { SheetChange } from '#domain/schedule-sheets/sheet-difference.rules
 import { count } from '../format.ts'
 import { crewRoleNames } from './resource-words.ts'
 
-const people = (number: number) => count(number, 'persona', 'personas')
+const people = (number: number) => count(number, 'pasajero', 'pasajeros')
 const at = (place: string) => (place ? ` en ${place}` : '')
 
 /** One change of a published sheet, as the crew reads it. */
@@ -13,7 +13,7 @@ export function sheetChangeText(change: SheetChange): string {
       if (!change.from) return `Vehículo: ${change.to}.`
       return change.to
         ? `Vehículo: ${change.to} en vez de ${change.from}.`
-        : `Sin vehículo: sale ${change.from}.`
+        : `Se quitó ${change.from}: queda sin vehículo.`
     case 'hours':
       return `Horario: ${change.to} (antes ${change.from}).`
     case 'crew_in':
@@ -30,8 +30,8 @@ export function sheetChangeText(change: SheetChange): string {
       return `La parada ${change.from} ahora se llama ${change.to}.`
     case 'stop_instructions':
       return change.to
-        ? `${change.place}: ahora la indicación es «${change.to}».`
-        : `${change.place}: ya no hay indicaciones.`
+        ? `${change.place}: nueva indicación «${change.to}».`
+        : `${change.place}: se quitaron las indicaciones.`
     case 'stop_order':
       return 'Cambió el orden de las paradas.'
     case 'party_in':

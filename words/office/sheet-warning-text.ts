@@ -21,23 +21,23 @@ export function sheetWarningText(warning: SheetWarning, { placeName }: Said): st
     case 'no_vehicle':
       return 'Falta el vehículo.'
     case 'no_driver':
-      return 'Falta quien maneje.'
+      return 'Falta el chofer.'
     case 'no_guide':
-      return 'Falta quien guíe.'
+      return 'Falta el guía.'
     case 'crew_refused':
       return warning.reason
-        ? `${warning.name} dijo que no puede ir: «${warning.reason}».`
-        : `${warning.name} dijo que no puede ir.`
+        ? `${warning.name} avisó que no puede ir: «${warning.reason}».`
+        : `${warning.name} avisó que no puede ir.`
     case 'language':
       return `${warning.name} no habla ${languageName(warning.language)}, el idioma de ${count(warning.people, 'pasajero', 'pasajeros')}.`
     case 'no_stop':
-      return `${count(warning.people, 'persona va', 'personas van')} sin parada: no se sabe dónde ${warning.people === 1 ? 'sube' : 'suben'}.`
+      return `${count(warning.people, 'pasajero va', 'pasajeros van')} sin parada: no se sabe dónde ${warning.people === 1 ? 'sube' : 'suben'}.`
     case 'child_seats':
       return `${count(warning.needed, 'niño pequeño viaja', 'niños pequeños viajan')} y el vehículo ${warning.seats === 0 ? 'no tiene sillas infantiles' : `tiene ${count(warning.seats, 'silla infantil', 'sillas infantiles')}`}.`
     case 'balance_due':
       return `${count(warning.bookings, 'reserva debe', 'reservas deben')} ${formatMoney(warning.amount, warning.currency)}.`
     case 'other_hours':
-      return `La salida es ahora a las ${warning.start_time} y la planilla sigue a su hora de antes: a esa hora el vehículo o la tripulación están en otra. Al cambiar quién va toma la hora nueva.`
+      return `La salida pasó a las ${warning.start_time}, pero la planilla conserva la hora anterior porque el vehículo o la tripulación están ocupados. Cámbialos y tomará la hora nueva.`
     case 'late': {
       const place = warning.accommodation_id ? placeName(warning.accommodation_id) : warning.place
       return `Con la recogida en ${place || 'una parada'} el tour sale ${count(warning.minutes, 'minuto', 'minutos')} tarde.`

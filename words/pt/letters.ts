@@ -11,7 +11,7 @@ export const frame = {
 export const meeting = {
   pickup: (where: string) => `Embarque: ${where}`,
   point: (where: string) => `Ponto de encontro: ${where}`,
-  unknown: 'Onde encontramos você: ainda a definir.',
+  unknown: 'Local de embarque: a definir.',
 }
 
 export const confirmation = {
@@ -23,7 +23,7 @@ export const confirmation = {
 export const change = {
   refund: (sum: string) => `Vamos reembolsar ${sum} a você.`,
   owed: (sum: string) => `Falta pagar ${sum}.`,
-  together: (answer: string) => `Se algo não servir para você, ${answer} e resolvemos juntos.`,
+  together: (answer: string) => `Se algo não estiver bom para você, ${answer} e resolvemos juntos.`,
 }
 
 /** Money received and refunded, in the currency in which it moved. */
@@ -31,7 +31,7 @@ export const moneyMoved = {
   worth: (sum: string) => `Na moeda da sua reserva são ${sum}.`,
   trial: 'Foi um teste: nenhum dinheiro foi movimentado.',
   settled: 'Sua reserva está totalmente paga.',
-  suspended: (sum: string) => `Os ${sum} da sua saída suspensa não se pagam por enquanto.`,
+  suspended: (sum: string) => `Por enquanto você não precisa pagar os ${sum} da saída suspensa.`,
 }
 
 export const disruption = {

@@ -5,13 +5,13 @@ import { count } from '../count.ts'
 type Notice = { title: string; text: string }
 
 export const statusNotices: Record<BookingStatus, Notice> = {
-  borrador: { title: 'Não confirmada', text: 'Esta reserva ainda não garante vagas.' },
+  borrador: { title: 'Não confirmada', text: 'Esta reserva ainda não tem vagas reservadas.' },
   bloqueada: { title: 'Não confirmada', text: 'Preencha seus dados para confirmá-la.' },
   pendiente: {
     title: 'Aguardando confirmação',
-    text: 'Recebemos seu pedido e suas vagas estão separadas. Assim que confirmarmos, você verá na página da sua reserva, e no seu e-mail se você informou um.',
+    text: 'Recebemos seu pedido e suas vagas estão reservadas. Quando confirmarmos, você verá na página da sua reserva e, se informou um e-mail, escreveremos para você.',
   },
-  confirmada: { title: 'Confirmada', text: 'Esperamos você. Leve o voucher no celular.' },
+  confirmada: { title: 'Confirmada', text: 'Até lá! Leve o voucher no celular.' },
   completada: { title: 'Realizada', text: 'Obrigado por viajar com a gente.' },
   no_presentada: { title: 'Não comparecimento', text: 'Se você acha que é um engano, escreva para nós.' },
   expirada: {
@@ -26,20 +26,20 @@ export const statusNotices: Record<BookingStatus, Notice> = {
 }
 
 export const suspendedNotices = {
-  alone: { title: 'Suspensa', text: 'Sua saída não vai acontecer: ninguém vai buscar você.' },
+  alone: { title: 'Suspensa', text: 'Sua saída foi suspensa: não vamos buscar você.' },
   beside: {
     title: 'Confirmada em parte',
-    text: 'Um dos seus passeios não vai acontecer. Nos demais, esperamos você.',
+    text: 'Um dos seus passeios foi suspenso. Os demais continuam confirmados.',
   },
 }
 
 export const balanceWords = {
   owed: 'Falta pagar',
   settled: 'Tudo pago',
-  suspended: 'Suspenso: por enquanto não se paga',
+  suspended: 'Suspenso: por enquanto você não precisa pagar',
 }
 
-export const trialWords = { mark: 'teste', all: 'Inclui pagamentos de teste, que não movimentaram dinheiro.' }
+export const trialWords = { mark: 'teste', all: 'Inclui pagamentos de teste, sem dinheiro real.' }
 
 export const voucher = {
   date: 'Data',
@@ -47,18 +47,19 @@ export const voucher = {
   returns: 'Volta',
   people: (people: number) => count(people, 'pessoa', 'pessoas'),
   guideLanguage: 'Idioma preferido do guia',
-  pickup: 'Buscamos você',
+  pickup: 'Vamos buscar você',
   room: (room: string) => `Quarto ${room}`,
   meetingPoint: 'Ponto de encontro',
   departure: 'Saída',
-  toBeDefined: 'Local de embarque a definir',
-  writeToUs: 'Informe a sua hospedagem e dizemos a que horas passamos.',
+  toBeDefined: 'Falta a sua hospedagem',
+  writeToUs: 'Informe a sua hospedagem e dizemos a que horas vamos buscar você.',
   cash: 'Leve em dinheiro',
   inAll: (sum: string) => `No total: ${sum}`,
   deposit: (sum: string) => `Confirmaremos sua reserva quando recebermos um sinal de ${sum}.`,
   answerLapses: (day: string, time: string) =>
-    `Se não respondermos até ${day}, ${time}, suas vagas ficam livres.`,
-  depositLapses: (day: string, time: string) => `Se não chegar até ${day}, ${time}, suas vagas ficam livres.`,
+    `Se não respondermos até ${day}, ${time}, suas vagas serão liberadas.`,
+  depositLapses: (day: string, time: string) =>
+    `Se não chegar até ${day}, ${time}, suas vagas serão liberadas.`,
 }
 
 export const voucherParts = {
@@ -76,7 +77,7 @@ export const moneyParts = {
   total: 'Total',
   discount: (code: string) => (code ? `Desconto (${code})` : 'Desconto'),
   penalty: 'Taxa de cancelamento',
-  refund: 'Valor a reembolsar',
+  refund: 'Vamos reembolsar',
   policy: 'Se os seus planos mudarem',
 }
 

@@ -26,7 +26,7 @@ export const productRefusalTexts: RefusalTexts<Exclude<keyof ProductRefusals, Cu
     409,
     ({ date, start_time }) => `El ${formatDate(date, { year: true })} ya hay una salida a las ${start_time}.`,
   ),
-  departure_started: refused(409, 'Esa salida ya partió: no se puede cambiar.'),
+  departure_started: refused(409, 'Esa salida ya comenzó: no se puede cambiar.'),
   pool_name_taken: refused(409, 'Ya hay cupos compartidos con ese nombre.'),
   pool_too_small: refused(
     409,
@@ -38,6 +38,6 @@ export const productRefusalTexts: RefusalTexts<Exclude<keyof ProductRefusals, Cu
     ({ bookings }) =>
       `Tiene ${count(bookings, 'reserva futura', 'reservas futuras')}: no se puede archivar todavía.`,
   ),
-  product_status_does_not_allow: refused(409, 'El estado del producto no admite este cambio.'),
+  product_status_does_not_allow: refused(409, 'El estado del producto no permite este cambio.'),
   too_many_pictures: refused(422, 'Un producto tiene 10 imágenes como máximo.'),
 }

@@ -31,7 +31,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   ...productRefusalTexts,
   contact_needed: refused(
     422,
-    'Hay tours publicados: deja un teléfono, un WhatsApp o un correo donde los clientes te encuentren.',
+    'Hay tours publicados: deja un teléfono, un WhatsApp o un correo para los clientes.',
   ),
   ...messageRefusalTexts,
   ...claimRefusalTexts,
@@ -40,7 +40,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   pickup_after_start: refused(422, 'La recogida no puede ser después de la hora de salida.'),
   not_your_booking: refused(
     422,
-    'Esta reserva es de otra persona del equipo: pide el cambio a quien la vendió o a tu administrador.',
+    'Otra persona del equipo vendió esta reserva: pide el cambio a esa persona o a tu administrador.',
   ),
   override_not_allowed: refused(422, 'No tienes permiso para vender fuera de plazo o sobre la capacidad.'),
   deposit_unpaid: refused(409, ({ unpaid, currency }) =>
@@ -55,7 +55,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   pickup_time_on_sheet: refused(
     409,
     ({ sheet_number }) =>
-      `Esa hora la da la planilla #${sheet_number}, que ya se publicó: cámbiala en su parada y vuelve a publicarla.`,
+      `La hora está en la planilla #${sheet_number}, ya publicada: cámbiala en su parada y publica la planilla otra vez.`,
   ),
   email_taken: refused(409, 'Ya existe un usuario con ese correo.'),
   in_use: refused(409, ({ act }) =>
@@ -76,7 +76,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
     ({ currency }) =>
       `Falta el cambio de ${currency}. Quien administra lo anota en «Cambio del día», en los datos del tour operador; mientras tanto vende y cobra en tu moneda.`,
   ),
-  rate_day_in_future: refused(422, 'Ese día todavía no llega: elige hoy o uno anterior.'),
+  rate_day_in_future: refused(422, 'Elige el día de hoy o uno anterior.'),
   time_zone_in_use: refused(
     409,
     'La zona horaria no se puede cambiar porque ya hay reservas con sus horas fijadas en la actual.',
@@ -100,7 +100,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
     409,
     'Este pago entró en línea: devuélvelo desde «Pagos en línea», para que llegue al medio de pago.',
   ),
-  refund_needs_admin: refused(422, 'Las devoluciones las registra un administrador.'),
+  refund_needs_admin: refused(422, 'Solo un administrador puede registrar devoluciones.'),
   exchange_rate_missing: refused(422, 'Escribe el tipo de cambio para pagar en otra moneda.'),
   rate_too_far: refused(
     422,
@@ -118,7 +118,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
       ? `La transferencia «${reference}» ya está registrada en esta misma reserva.`
       : `La transferencia «${reference}» ya está registrada en la reserva ${locator}. Si pagó varias reservas, agrega a la referencia cuál es: «${reference} / 2».`
   }),
-  nothing_to_refund: refused(409, 'A esta reserva ya no hay que devolverle nada.'),
+  nothing_to_refund: refused(409, 'Esta reserva no tiene nada por devolver.'),
   assignee_unknown: refused(422, 'Elige a un administrador activo de tu equipo.'),
   payment_settled: refused(409, 'Ese pago ya está en otro estado y no admite este cambio.'),
   discount_above_ceiling: refused(422, ({ max }) =>
@@ -127,8 +127,11 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
       : 'Tu nivel no permite dar descuentos.',
   ),
   paid_needs_admin: refused(422, 'Esta reserva tiene pagos: pide la cancelación a tu administrador.'),
-  waive_not_allowed: refused(422, 'No tienes permiso para perdonar la penalidad. Pídelo a tu administrador.'),
-  not_departed: refused(422, 'Este tour todavía no sale.'),
+  waive_not_allowed: refused(
+    422,
+    'No tienes permiso para no cobrar la penalidad. Pídelo a tu administrador.',
+  ),
+  not_departed: refused(422, 'Este tour todavía no ha salido.'),
   already_suspended: refused(409, 'Esta salida ya está suspendida: mira quién falta por responder.'),
   ...passwordRefusalTexts,
   both_have_user: refused(

@@ -21,7 +21,7 @@ export const secondFactorRefusalTexts: RefusalTexts<SecondFactorRefusal> = {
   pending_login_over: refused(410, 'Pasó demasiado tiempo desde tu contraseña. Escríbela otra vez.'),
   wrong_code: refused(
     422,
-    'Ese código no sirve. Escribe el que tu aplicación muestra ahora; cada uno sirve una sola vez.',
+    'Ese código no es válido. Escribe el que tu aplicación muestra ahora; cada uno sirve una sola vez.',
   ),
   codes_wait: refused(
     422,

@@ -38,8 +38,8 @@ export const sheetRefusalTexts: RefusalTexts<keyof SheetRefusals | keyof CrewRef
         ? `${left === 1 ? 'queda' : 'quedan'} ${count(left, 'asiento', 'asientos')}`
         : 'no quedan asientos'
     return asked > 0
-      ? `En la planilla #${sheet_number} ${room} de ${seats} y son ${count(asked, 'persona más', 'personas más')}.`
-      : `En la planilla #${sheet_number} van más personas que los ${seats} asientos del vehículo.`
+      ? `En la planilla #${sheet_number} ${room} de ${seats} y son ${count(asked, 'pasajero más', 'pasajeros más')}.`
+      : `En la planilla #${sheet_number} hay más pasajeros que los ${seats} asientos del vehículo.`
   }),
   sheet_not_open: refused(409, 'La planilla ya se cerró o se anuló: no se puede cambiar.'),
   passenger_on_other_sheet: refused(409, ({ sheet_number }) =>
@@ -49,9 +49,9 @@ export const sheetRefusalTexts: RefusalTexts<keyof SheetRefusals | keyof CrewRef
   ),
   passenger_not_travelling: refused(409, 'Alguien de este grupo ya no viaja: su reserva cambió.'),
   passengers_aboard: refused(409, 'Ya hay pasajeros a bordo: cambia de vehículo en vez de moverlos.'),
-  run_not_closed: refused(409, 'La salida no está cerrada: no hay nada que reabrir.'),
+  run_not_closed: refused(409, 'El recorrido no está cerrado: no hay nada que reabrir.'),
   act_settled: refused(409, 'Alguien ya resolvió ese choque.'),
-  act_not_keepable: refused(422, 'Eso ya no se puede anotar: deja la planilla como está.'),
+  act_not_keepable: refused(422, 'Ese registro ya no se puede usar: deja la planilla como está.'),
   undone_already: refused(409, 'Eso ya se deshizo.'),
   changed_since: refused(409, ({ sheet_number, name }) =>
     sheet_number
@@ -60,22 +60,25 @@ export const sheetRefusalTexts: RefusalTexts<keyof SheetRefusals | keyof CrewRef
   ),
   mixing_asks: refused(422, ({ mixing, sheet_number, tours }) =>
     mixing === 'private'
-      ? `En la planilla #${sheet_number} quedaría un grupo privado con otras personas (${tours}). Escribe por qué.`
-      : `En la planilla #${sheet_number} quedarían juntas varias salidas (${tours}). Escribe por qué.`,
+      ? `En la planilla #${sheet_number} quedaría un grupo privado con otros pasajeros (${tours}). Escribe el motivo.`
+      : `En la planilla #${sheet_number} quedarían juntas varias salidas (${tours}). Escribe el motivo.`,
   ),
   private_travels_alone: refused(
     409,
     ({ sheet_number }) =>
-      `Un grupo privado viaja solo: en la planilla #${sheet_number} irían otras personas.`,
+      `Un grupo privado viaja solo: en la planilla #${sheet_number} irían otros pasajeros.`,
   ),
-  warnings_ask: refused(422, ({ warnings }) => `Escribe por qué se publica con avisos: ${warnings}`),
-  other_day: refused(422, 'Ese tour es de otro día que la planilla.'),
+  warnings_ask: refused(
+    422,
+    ({ warnings }) => `Escribe el motivo para publicar con advertencias: ${warnings}`,
+  ),
+  other_day: refused(422, 'Ese tour no es del día de la planilla.'),
   day_past: refused(422, 'Ese día ya pasó.'),
   departure_of_another_day: refused(422, 'Una de las salidas no es de ese día.'),
-  times_missing: refused(422, 'Elige la hora de inicio y de término, o una salida.'),
+  times_missing: refused(422, 'Elige la hora de inicio y de fin, o una salida.'),
   stop_passed: refused(409, 'El vehículo ya llegó a esa parada: no se puede mover.'),
   stops_changed: refused(409, 'Las paradas cambiaron mientras las ordenabas. Mira cómo quedaron.'),
-  stop_with_passengers: refused(409, 'En esa parada sube gente: pásala antes a otra.'),
+  stop_with_passengers: refused(409, 'En esa parada suben pasajeros: pásalos antes a otra.'),
   stop_place_missing: refused(422, 'Elige un alojamiento o escribe el lugar.'),
   role_not_theirs: refused(422, ({ name }) => `${name} no tiene ese rol en su ficha.`),
   same_person_twice: refused(422, 'La misma persona está dos veces con el mismo rol.'),

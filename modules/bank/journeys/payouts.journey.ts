@@ -25,7 +25,7 @@ test('records a payout of a provider with one total, and annuls it with a reason
   await expect(recording).toBeHidden()
 
   const row = page
-    .getByRole('table', { name: 'Depósitos de proveedores' })
+    .getByRole('table', { name: 'Depósitos de Webpay y Mercado Pago' })
     .getByRole('row')
     .filter({ hasText: reference })
   await expect(row).toContainText(formatMoney(47_400, 'CLP'))

@@ -1,6 +1,6 @@
 /** Headings of the list of payouts and its file. */
 export const payoutColumnNames = {
-  landedOn: 'Llegó el',
+  landedOn: 'Fecha de llegada',
   provider: 'Proveedor',
   currency: 'Moneda',
   received: 'Recibido',

@@ -160,7 +160,7 @@ export const CrewRun = z.object({
 export const listCrewRuns = endpoint({
   method: 'GET',
   path: '/crew/runs',
-  summary: 'Mis salidas de ayer a mañana, con todo lo que el teléfono necesita para hacerlas sin señal.',
+  summary: 'Mis recorridos de ayer a mañana, con todo lo que el teléfono necesita para hacerlas sin señal.',
   access: 'crew-runs.read',
   response: z.array(CrewRun),
 })

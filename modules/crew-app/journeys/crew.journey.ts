@@ -24,9 +24,9 @@ test('a driver does a run without signal, the app is closed on the way, and noth
   await enter(first, run.driver)
   await first.goto('/')
   await expect(first.getByText('Por aceptar')).toBeVisible()
-  await expectAccessible(first, 'Mis salidas')
+  await expectAccessible(first, 'Mis recorridos')
   await expectKept(first)
-  await button(first, /^Ver salida de las /).click()
+  await button(first, /^Ver recorrido de las /).click()
   await expect(first).toHaveURL(new RegExp(`salida=${run.id}`))
 
   await context.setOffline(true)
@@ -73,11 +73,11 @@ test('after the first login ever the signal goes: the app opens again, takes act
   await page.getByLabel('Correo electrónico').fill(run.driver)
   await page.getByLabel('Contraseña', { exact: true }).fill(ownPassword)
   await page.keyboard.press('Enter')
-  await expect(button(page, /^Ver salida de las /)).toBeVisible()
+  await expect(button(page, /^Ver recorrido de las /)).toBeVisible()
   await expectKept(page)
   await context.setOffline(true)
   await page.reload()
-  await button(page, /^Ver salida de las /).click()
+  await button(page, /^Ver recorrido de las /).click()
   await button(page, /^A bordo: /).click()
   await expect(page.getByText('1 sin enviar')).toBeVisible()
   await page.goto(`/schedule-sheets/${run.id}`)
@@ -109,9 +109,9 @@ test('what is not published is not on the phone, and a start is asked and can be
   await page.reload()
   await expect(button(page, /^Los 2 a bordo/)).toBeVisible()
   await startRun(page)
-  await expect(page.getByText('Salida en curso').last()).toBeVisible()
-  await button(page, 'Deshacer: Empezar salida').click()
-  await expect(button(page, 'Empezar salida')).toBeVisible()
+  await expect(page.getByText('Recorrido en curso').last()).toBeVisible()
+  await button(page, 'Deshacer: Empezar recorrido').click()
+  await expect(button(page, 'Empezar recorrido')).toBeVisible()
 })
 
 test('fourteen people with long names fit three screens, each target is big enough, and the focus goes on', async ({
@@ -123,7 +123,7 @@ test('fourteen people with long names fit three screens, each target is big enou
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')
-    await button(page, /^Ver salida de las /).click()
+    await button(page, /^Ver recorrido de las /).click()
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toBeFocused()
     await expect(page).toHaveTitle(/^Recorrido /)
@@ -157,8 +157,8 @@ test('fourteen people with long names fit three screens, each target is big enou
     await expect(focus).toHaveAttribute('aria-label', /a bordo: |^A bordo: /i)
   }
   await expect(page.getByRole('button', { name: /^Deshacer: / })).toHaveCount(3)
-  await button(page, 'Mis salidas').click()
-  await expect(button(page, /^Ver salida de las /)).toBeFocused()
+  await button(page, 'Mis recorridos').click()
+  await expect(button(page, /^Ver recorrido de las /)).toBeFocused()
 })
 
 test('cash may be a part of what a party owes', async ({ page }) => {

@@ -15,8 +15,8 @@ export async function expectKept(page: Page) {
 
 /** Starts a run that is open on the phone, as it asks. */
 export async function startRun(page: Page) {
-  await page.getByRole('button', { name: 'Empezar salida' }).click()
-  const asked = page.getByRole('dialog').getByRole('button', { name: 'Empezar salida' })
+  await page.getByRole('button', { name: 'Empezar recorrido' }).click()
+  const asked = page.getByRole('dialog').getByRole('button', { name: 'Empezar recorrido' })
   await expect(asked).toHaveCSS('min-height', '48px')
   await asked.click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -37,7 +37,7 @@ function eventOf(run: CalendarRun, feed: Feed, origin: Start): EventAttributes {
     sequence: version,
     productId: 'baqueano',
     method: 'PUBLISH',
-    calName: `Salidas · ${feed.operator_name}`,
+    calName: `Recorridos · ${feed.operator_name}`,
     start: utcParts(start),
     startInputType: 'utc',
     startOutputType: 'utc',

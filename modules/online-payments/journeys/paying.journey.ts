@@ -56,7 +56,7 @@ test('a visitor on a phone leaves at the provider, is refused, pays the deposit,
   await atProvider(page, 'Webpay')
   await page.getByLabel(/Mastercard de crédito/).check()
   await pressed(page, 'Pagar')
-  await expectOutcome(page, /El pago no pasó y no se cobró nada/)
+  await expectOutcome(page, /El pago fue rechazado y no se cobró nada/)
   await expectAccessible(page, 'a payment that was refused')
 
   await pay(page)
@@ -101,7 +101,7 @@ test('a visitor on a phone leaves at the provider, is refused, pays the deposit,
   await page.getByRole('link', { name: 'Ver el voucher' }).click()
   await expect(page).toHaveURL(/booking-voucher\/[0-9a-f-]{36}/)
   await expect(page.getByText(/^Pagado en línea/)).toHaveCount(2)
-  await expect(page.getByText('Incluye pagos de prueba, que no movieron dinero.')).toBeVisible()
+  await expect(page.getByText('Incluye pagos de prueba, sin dinero real.')).toBeVisible()
 })
 
 test('gives a late payer the seats again', async ({ page }) => {

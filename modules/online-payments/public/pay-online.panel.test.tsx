@@ -82,7 +82,7 @@ const withLink = (status: typeof someBooking.status, more: Partial<PaymentChoice
     booking: { ...inStatus(status), deposit_due: 0 },
     parts: { paying: { ...somePaying, link: someLink, ...more } },
   }).html
-const closed = 'El enlace que te enviamos ya no sirve'
+const closed = 'ya no es válido'
 
 test('a link of the office offers its amount and nothing beside', () => {
   const html = withLink('confirmada', {})
@@ -136,7 +136,7 @@ test.each([
   [{ status: 'pendiente' }, 'Comprobando tu pago…', true],
   [{ status: 'aprobado', card_ending: '6623', installments: 3 }, 'terminada en 6623, en 3 cuotas', false],
   [{ status: 'aprobado', without_seats: true }, 'ya no quedaban cupos', false],
-  [{ status: 'rechazado' }, 'El pago no pasó y no se cobró nada.', false],
+  [{ status: 'rechazado' }, 'El pago fue rechazado y no se cobró nada.', false],
   [{ status: 'abandonado' }, 'No terminaste el pago y no recibimos dinero.', false],
   [{ status: 'vencido' }, 'No terminaste el pago', false],
   [{ status: 'devuelto' }, 'Devolvimos este pago.', false],

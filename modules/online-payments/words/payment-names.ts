@@ -39,7 +39,7 @@ export const refundStatusNames: Record<RefundStatus, string> = {
 export const refundDoubtTexts: Record<RefundDoubt, string> = {
   sin_cuenta: 'la cuenta con que se pagó ya no está configurada',
   sin_pago: 'el proveedor ya no muestra este pago',
-  sin_respuesta: 'el proveedor no dice si la hizo',
+  sin_respuesta: 'el proveedor no informa si la hizo',
 }
 
 /** Why a refund never reached the provider. */
@@ -54,10 +54,10 @@ export const linkStateNames: Record<LinkState, string> = {
 
 /** Why an attempt needs review, and what was done about it. */
 export const troubleCauses: Record<AttemptTrouble, string> = {
-  otro_monto: 'el proveedor habla de otro monto: no se anotó',
-  otra_moneda: 'el proveedor habla de otra moneda: no se anotó',
-  otra_cuenta: 'el pago es de otra cuenta: no se anotó',
-  otra_referencia: 'el pago es de otra referencia: no se anotó',
+  otro_monto: 'el proveedor informa otro monto: no se registró',
+  otra_moneda: 'el proveedor informa otra moneda: no se registró',
+  otra_cuenta: 'el pago es de otra cuenta: no se registró',
+  otra_referencia: 'el pago es de otra referencia: no se registró',
   pagado_dos_veces: 'se pagó dos veces',
   pagado_de_mas: 'se pagó más de lo que faltaba',
   sin_cupos: 'llegó cuando ya no quedaban cupos',
@@ -71,9 +71,9 @@ export const troubleCauses: Record<AttemptTrouble, string> = {
 const troubleSteps: Partial<Record<AttemptTrouble, string>> = {
   pagado_dos_veces: 'devuelve uno de los pagos',
   pagado_de_mas: 'devuelve la diferencia',
-  sin_cupos: 'devuélvelo o busca otra salida',
+  sin_cupos: 'devuélvelo o mueve la reserva a otra salida',
   cuenta_cambiada: 'revisa el pago en el panel del proveedor',
-  devolucion_incierta: 'mira en su panel y dilo aquí',
+  devolucion_incierta: 'revisa el panel del proveedor e indícalo aquí',
   devolucion_rechazada: 'prueba otra vez o devuélvelo de otra forma',
   devuelto_de_mas: 'revisa las devoluciones',
 }

@@ -17,11 +17,11 @@ export const office = {
 
 export const texts = {
   es: {
-    subject: 'Te queda por pagar {saldo}',
+    subject: 'Falta pagar {saldo}',
     lines: [
-      'De tu reserva para el {dia} falta pagar {saldo}.',
+      'Falta pagar {saldo} de tu reserva del {dia}.',
       '',
-      'Aquí ves cómo pagar y en qué va tu reserva:',
+      'Aquí ves cómo pagar y el estado de tu reserva:',
       '{enlace}',
       '',
       'Si ya pagaste, {respuesta} y lo revisamos.',
@@ -30,11 +30,11 @@ export const texts = {
     ],
   },
   en: {
-    subject: 'You still have {saldo} to pay',
+    subject: 'Balance due: {saldo}',
     lines: [
-      'There is still {saldo} to pay on your booking for {dia}.',
+      'Balance due on your booking for {dia}: {saldo}.',
       '',
-      'See here how to pay and how your booking stands:',
+      'See how to pay and check the status of your booking here:',
       '{enlace}',
       '',
       'If you have already paid, {respuesta} and we’ll check.',
@@ -45,7 +45,7 @@ export const texts = {
   pt: {
     subject: 'Falta pagar {saldo}',
     lines: [
-      'Da sua reserva para {dia} falta pagar {saldo}.',
+      'Falta pagar {saldo} da sua reserva de {dia}.',
       '',
       'Veja aqui como pagar e a situação da sua reserva:',
       '{enlace}',

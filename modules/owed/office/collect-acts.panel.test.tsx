@@ -31,7 +31,7 @@ async function openOwed(more: { on_credit?: number; receipts_waiting?: number } 
 
 test('a reminder is asked about with its amount before it leaves', async () => {
   const { keys, letters } = await openOwed({ receipts_waiting: 1 })
-  expect(screen.getByText('Envió un comprobante: está por ver')).toBeTruthy()
+  expect(screen.getByText('Envió un comprobante, que está por revisar')).toBeTruthy()
   await keys.click(await screen.findByRole('menuitem', { name: 'Recordar por correo' }))
   await screen.findByText(/^¿Recordar a Rosa que faltan \$30\.000\? Se envía un correo a su dirección\./)
   expect(await letters()).toEqual([])
@@ -42,6 +42,8 @@ test('a reminder is asked about with its amount before it leaves', async () => {
 
 test('what an agency owes is nothing to remind its passengers of', async () => {
   await openOwed({ on_credit: 30_000 })
-  const item = await screen.findByRole('menuitem', { name: 'Lo debe la agencia: no se recuerda por correo' })
+  const item = await screen.findByRole('menuitem', {
+    name: 'Es deuda de la agencia: no se recuerda por correo',
+  })
   expect(item.hasAttribute('disabled') || item.getAttribute('data-disabled') !== null).toBe(true)
 })

@@ -2,7 +2,7 @@ import { count } from '#words/format.ts'
 
 export const owedTexts = {
   title: 'Por cobrar',
-  description: 'Lo que falta pagar de cada reserva, lo que vence antes primero.',
+  description: 'Lo que falta pagar de cada reserva. Primero lo que vence antes.',
   views: 'Qué se muestra',
   view: { reservas: 'Por reserva', agencias: 'Por agencia' },
   search: 'Localizador, cliente o agencia',
@@ -32,12 +32,12 @@ export const owedTexts = {
   actsOf: (locator: string) => `Cobrar ${locator}`,
   sendLink: 'Enviar enlace de pago',
   remind: 'Recordar por correo',
-  remindCredit: 'Lo debe la agencia: no se recuerda por correo',
+  remindCredit: 'Es deuda de la agencia: no se recuerda por correo',
   remindTitle: (locator: string) => `Recordar el pago de ${locator}`,
   remindFollows: (name: string, amount: string) =>
     `¿Recordar a ${name} que faltan ${amount}? Se envía un correo a su dirección.`,
   remindAct: 'Enviar recordatorio',
-  receiptWaits: 'Envió un comprobante: está por ver',
+  receiptWaits: 'Envió un comprobante, que está por revisar',
   linkTitle: (locator: string) => `Enlace de pago de ${locator}`,
   remindDone: 'Recordatorio enviado',
   remindedLately: 'Ya se le recordó en las últimas 24 horas',
@@ -47,10 +47,10 @@ export const owedTexts = {
   chargeNoMore: 'Ya no cobrar en la van',
   onRun: 'Se cobra en la van',
   onRunDone: 'La tripulación verá cuánto cobrar',
-  offRunDone: 'La tripulación ya no lo tiene como encargo',
+  offRunDone: 'La tripulación ya no tiene que cobrarlo',
   agency: 'Agencia',
   count: 'Reservas',
   agenciesEmpty: 'Ninguna agencia debe nada',
   agenciesBody:
-    'Aquí se suma lo que falta de las reservas vendidas por el canal Agencia y lo que se dejó a crédito, con el nombre que llevan.',
+    'Aquí se suma, por agencia, lo que falta pagar de las reservas vendidas por el canal Agencia y lo que se dejó a crédito.',
 } as const

@@ -106,7 +106,7 @@ test('a plan of a day that changed is not accepted, another is reckoned, and a s
   await page.getByRole('button', { name: 'Proponer' }).click()
   await expect(drawer.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '43')
   await expectAccessible(page, 'plan being reckoned')
-  await drawer.getByRole('button', { name: 'Dejar de calcular' }).click()
+  await drawer.getByRole('button', { name: 'Detener el cálculo' }).click()
   await expect(drawer.getByText('Cálculo detenido')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route('**/api/v1/schedule-board/proposals/*', async (route) => {

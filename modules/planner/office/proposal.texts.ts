@@ -1,6 +1,6 @@
 import { count } from '#words/format.ts'
 
-const people = (quantity: number) => count(quantity, 'persona', 'personas')
+const people = (quantity: number) => count(quantity, 'pasajero', 'pasajeros')
 
 export const proposalTexts = {
   open: 'Proponer',
@@ -14,7 +14,7 @@ export const proposalTexts = {
   runningBody:
     'Se prueban miles de repartos: primero menos vehículos, después menos minutos. Puedes cerrar este panel y seguir trabajando.',
   progress: (percent: number) => `${percent} % calculado`,
-  stop: 'Dejar de calcular',
+  stop: 'Detener el cálculo',
   stalled: 'El cálculo no avanza',
   stalledBody: 'Quizá el servidor se reinició. No se cambió nada: puedes calcular otra vez.',
   failed: 'No se pudo calcular el plan',
@@ -26,16 +26,15 @@ export const proposalTexts = {
   missing: 'Ese plan ya no está',
   missingBody: 'El enlace es de otro día o de un plan que no existe.',
   again: 'Calcular otra vez',
-  outdated:
-    'El día cambió desde que se calculó este plan: ya no se puede aceptar. Calcula otro con lo de ahora.',
+  outdated: 'El día cambió desde que se calculó este plan y ya no se puede aceptar. Calcula otro.',
   nothing: 'No hay nada que repartir',
   nothingBody:
-    'Quienes viajan este día ya van en planillas publicadas o arregladas a mano, y esas no se tocan.',
+    'Los pasajeros de este día ya están en planillas publicadas o ajustadas a mano, y esas no se cambian.',
   summary: 'Lo que cambia',
   now: 'hoy',
   vehicles: 'Vehículos',
   minutes: 'Minutos de recorrido',
-  waiting: 'Personas sin vehículo',
+  waiting: 'Pasajeros sin vehículo',
   moved: 'Grupos que cambian de vehículo',
   fromTo: (label: string, before: number, after: number) => `${label}: ${before} hoy, ${after} con el plan`,
   runs: 'Recorridos',
@@ -46,12 +45,12 @@ export const proposalTexts = {
   seatsSaid: (taken: number, seats: number) => `${taken} de ${seats} asientos`,
   minutesOf: (minutes: number) => `${Math.round(minutes)} min`,
   noCrew: 'Sin tripulación libre a esa hora',
-  reasons: 'Por qué así',
+  reasons: 'Motivos',
   people,
   wasWaiting: 'sin asignar hoy',
   wasOn: (vehicle: string) => `hoy en ${vehicle}`,
-  movedSince: 'ya no está donde estaba',
-  noStop: 'Sin parada: falta saber dónde suben',
+  movedSince: 'se movió después de calcular el plan',
+  noStop: 'Sin parada: falta definir dónde suben',
   left: 'Quedan sin vehículo',
   leftNobody: 'Todos tienen vehículo',
   accept: 'Aceptar el plan',

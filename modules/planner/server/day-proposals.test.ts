@@ -172,7 +172,7 @@ test('proposes no one who came home late the night before, and names them in the
   const { plan } = await propose(day)
   expect(only(plan?.sheets ?? [])).toMatchObject({
     crew: [{ role: 'guia' }],
-    warnings: ['Sin chofer disponible: rompería el descanso o las horas de Chofer 1.'],
+    warnings: ['Sin chofer disponible: no se respetaría el descanso o el máximo de horas de Chofer 1.'],
   })
 })
 

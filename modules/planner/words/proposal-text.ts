@@ -5,10 +5,10 @@ import type { LeftReason, ProposedRun } from '../rules/day.ts'
 const leftTexts: Record<LeftReason, string> = {
   no_vehicle_at_that_time: 'No hay ningún vehículo libre a esa hora.',
   bigger_than_every_vehicle: 'El grupo no cabe entero en ningún vehículo libre: divídelo.',
-  too_far_to_ride: 'Está demasiado lejos para llegar a tiempo dentro de lo que se viaja como máximo.',
+  too_far_to_ride: 'Está demasiado lejos para llegar a tiempo con el tiempo máximo de traslado.',
   window_does_not_allow: 'La hora en que se puede recoger ahí no permite llegar a la salida.',
   decided_vehicle_full: 'El vehículo que elegiste para este grupo ya va lleno.',
-  no_seats_left: 'Los vehículos libres a esa hora van llenos o en otra salida.',
+  no_seats_left: 'Los vehículos libres a esa hora van llenos o tienen otro recorrido.',
 }
 
 /** Why the plan leaves a party without a vehicle. */
@@ -35,21 +35,19 @@ export function runReasons(run: Facts): string[] {
       ? `${fill}: es el vehículo más pequeño de los libres en que caben.`
       : `${fill}: los más pequeños hacen falta en otra salida, o así se usa un vehículo menos.`,
     rideText(Math.round(run.driven_minutes), run.longest_ride_minutes),
-    ...(run.is_proven ? ['Se probó que no hay un reparto mejor.'] : []),
+    ...(run.is_proven ? ['No hay un reparto mejor.'] : []),
     ...(run.is_outside ? ['Es de un tercero: los propios no alcanzan.'] : []),
     ...(run.decided > 0
       ? [`${count(run.decided, 'grupo va', 'grupos van')} aquí porque alguien lo decidió.`]
       : []),
     ...(run.understood === null
       ? []
-      : [
-          `Quien guía habla el idioma de ${run.understood} de ${count(run.speakers, 'pasajero', 'pasajeros')}.`,
-        ]),
+      : [`El guía habla el idioma de ${run.understood} de ${count(run.speakers, 'pasajero', 'pasajeros')}.`]),
   ]
 }
 
 /** No crew was available; `tired` names a free person whose hours the run would exceed. */
 export function missingCrewText(role: 'chofer' | 'guia', tired: string): string {
   const nobody = role === 'chofer' ? 'Sin chofer disponible' : 'Sin guía disponible'
-  return tired ? `${nobody}: rompería el descanso o las horas de ${tired}.` : `${nobody}.`
+  return tired ? `${nobody}: no se respetaría el descanso o el máximo de horas de ${tired}.` : `${nobody}.`
 }

@@ -58,7 +58,7 @@ test('a customer on a phone sends a receipt, reads why it was rejected, sends an
   const { id = '' } = receipts.find(({ booking }) => booking.id === sold.id) ?? {}
   await ask(rejectReceipt, { params: { id }, body: { reason: 'No se lee: envía una imagen más clara.' } })
   await page.goto(address)
-  await expect(page.getByText('No lo pudimos aceptar: No se lee')).toBeVisible()
+  await expect(page.getByText('No pudimos aceptarlo: No se lee')).toBeVisible()
   const clear = await receiptPicture({ operation: `${Date.now()}` })
     .png()
     .toBuffer()

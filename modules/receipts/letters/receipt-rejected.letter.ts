@@ -30,9 +30,9 @@ export const texts = {
     ],
   },
   en: {
-    subject: 'We couldn’t accept your receipt',
+    subject: 'We couldn’t accept your proof of payment',
     lines: [
-      'We looked at your receipt for {monto} and couldn’t accept it.',
+      'We checked your proof of payment for {monto} and couldn’t accept it.',
       '',
       'Reason: {motivo}',
       '',

@@ -4,7 +4,7 @@ import type { RejectReason, Resemblance } from '../rules/receipt.ts'
 
 export const receiptsTexts = {
   title: 'Comprobantes',
-  description: 'Transferencias que los clientes dicen haber hecho. Cuentan como pago cuando las aceptas.',
+  description: 'Transferencias informadas por los clientes. Cuentan como pago cuando las aceptas.',
   waiting: (receipts: number) => `${count(receipts, 'comprobante', 'comprobantes')} por ver`,
   loading: 'Cargando los comprobantes',
   loadFailed: 'No pudimos cargar los comprobantes',
@@ -20,7 +20,7 @@ export const receiptsTexts = {
   pdf: 'El cliente envió un PDF. Se abre con el programa de tu equipo.',
   pictureFailed: 'No se pudo cargar la imagen.',
   facts: {
-    claimed: 'El cliente dice',
+    claimed: 'Monto informado',
     expected: 'Se espera',
     deposit: (amount: string) => `Abono de ${amount}`,
     balance: (amount: string) => `Saldo de ${amount}`,
@@ -47,17 +47,17 @@ export const receiptsTexts = {
   amount: 'Monto que llegó',
   amountMissing: 'Escribe el monto',
   referenceField: 'Número de operación',
-  differs: (claimed: string, expected: string) => `El cliente dice ${claimed} y se espera ${expected}.`,
-  over: (over: string) => `Es ${over} más de lo que debe: quedará por devolver.`,
+  differs: (claimed: string, expected: string) => `El cliente informó ${claimed} y se espera ${expected}.`,
+  over: (over: string) => `Es ${over} más de lo que debe: la reserva quedará pagada de más.`,
   resembles: {
     mismo_archivo: (locator: string) => `Es el mismo archivo que enviaron para la reserva ${locator}.`,
     parecido: (locator: string) => `Muestra lo mismo que un comprobante de la reserva ${locator}.`,
   } satisfies Record<Resemblance, (locator: string) => string>,
   used: (locator: string) => `Ese número de operación ya está anotado en la reserva ${locator}.`,
-  seen: 'Es otra transferencia: los comparé',
+  seen: 'Los comparé: es otra transferencia',
   seenMissing: 'Confirma que los comparaste',
   rejectTitle: 'Rechazar el comprobante',
-  rejectHint: 'El cliente lee el motivo en su reserva, y por correo si lo dejó.',
+  rejectHint: 'El cliente lee el motivo en su reserva y, si dejó un correo, también ahí.',
   reason: 'Motivo',
   reasons: {
     no_llego: 'El dinero no ha llegado a nuestra cuenta.',

@@ -78,7 +78,7 @@ test('a day of forty movements by three people closes to the peso, with the keyb
   await tabTo(page, /^Nota$/)
   await page.keyboard.type('Sobre de la mañana')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Entregaste $20.000: falta que lo reciban')).toBeVisible()
+  await expect(page.getByText('Entregaste $20.000. Falta que lo reciban')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Entregado, sin recibir' })).toContainText(
     'Sobre de la mañana',
   )

@@ -234,7 +234,7 @@ test('an administrator takes cash from any user at once, into the company’s ti
   expect(await manager.call(offerHandover, { params, body })).toMatchObject({ balance: 20_000 })
   expect(await close(till.id, 20_000, manager)).toMatchObject({ closed_by_name: 'Ana Rojas', difference: 0 })
   const house = only(await manager.call(listTills, { query: { 'holder_id[eq]': 'casa' } }))
-  expect(house).toMatchObject({ holder_id: null, holder_name: 'La casa', balance: 80_000 })
+  expect(house).toMatchObject({ holder_id: null, holder_name: 'La oficina', balance: 80_000 })
   const other = await as(2)
   const closed = { 'state[eq]': 'cerrada', 'holder_id[eq]': seller.user.id }
   expect(await manager.call(listTills, { query: closed })).toHaveLength(1)
@@ -274,7 +274,12 @@ test('an administrator who works as another operator holds its company till, and
   }
   await pay(await sell(), 9000, {}, working)
   const { tills } = await working.call(getMyCash, {})
-  expect(only(tills)).toMatchObject({ holder_id: null, holder_name: 'La casa', balance: 9000, may_run: true })
+  expect(only(tills)).toMatchObject({
+    holder_id: null,
+    holder_name: 'La oficina',
+    balance: 9000,
+    may_run: true,
+  })
 })
 
 test('sellers and crews see their own tills only, and crews write in none', async () => {

@@ -17,4 +17,4 @@ export const tillEntryNames: Record<TillEntryKind, string> = {
 export const tillStateNames: Record<TillState, string> = { abierta: 'Abierta', cerrada: 'Cerrada' }
 
 /** Name of the till without a holder. */
-export const houseName = 'La casa'
+export const houseName = 'La oficina'

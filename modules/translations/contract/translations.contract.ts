@@ -64,7 +64,7 @@ export const listOperatorTranslations = endpoint({
 export const saveOperatorTranslations = endpoint({
   method: 'PUT',
   path: '/tour-operators/:id/translations',
-  summary: 'Guarda traducciones de textos que el operador tiene ahora. Una vacía se quita.',
+  summary: 'Guarda traducciones de textos que el tour operador tiene ahora. Una vacía se quita.',
   access: 'tour-operators.edit',
   params,
   body: TranslationsInput,

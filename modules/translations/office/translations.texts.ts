@@ -8,12 +8,12 @@ export const translationTexts = {
   of: (name: string) => `Idiomas · ${name}`,
   section:
     'Los clientes leen el tour en español, inglés o portugués. Lo que falta se muestra en español. Un texto que se repite en otros tours se traduce una sola vez.',
-  operatorTitle: 'Idiomas del operador',
+  operatorTitle: 'Idiomas del tour operador',
   operatorSection:
     'Condiciones, datos para pagar, zonas y puntos de recogida, en inglés y portugués. Los textos de cada tour se traducen en el tour.',
   operatorNothing: 'No hay textos que traducir',
   operatorNothingBody: 'Escribe primero las condiciones o los puntos de recogida en español.',
-  operatorBack: 'Volver al operador',
+  operatorBack: 'Volver al tour operador',
   open: 'Traducir',
   see: 'Ver traducciones',
   back: 'Volver al tour',
@@ -37,7 +37,7 @@ export const translationTexts = {
   nothingBody: 'Escribe primero el tour en español; después aparece aquí para traducirlo.',
   loading: 'Cargando los textos del tour',
   loadFailed: 'No pudimos cargar los textos',
-  outdated: 'Escribiste esto para textos que ya no están así',
+  outdated: 'Estas traducciones son de textos que cambiaron',
   saveFailed: 'No pudimos guardar las traducciones',
 } as const
 

@@ -22,9 +22,9 @@ export const texts = {
     lines: [
       '{anotacion}',
       '',
-      'Si alguien cancela, te guardamos los cupos por un tiempo y te escribimos a este correo con el enlace para completar tu reserva. No pagas nada por esperar.',
+      'Si alguien cancela, te apartamos los cupos por un tiempo y te enviamos a este correo el enlace para completar tu reserva. Esperar no tiene costo.',
       '',
-      'Si te sirve otra fecha, aquí ves las que tienen cupos: {enlace}',
+      'Si te sirve otra fecha, mira aquí las que tienen cupos: {enlace}',
       '',
       'Si ya no lo necesitas, {respuesta} y te sacamos de la lista.',
     ],
@@ -34,7 +34,7 @@ export const texts = {
     lines: [
       '{anotacion}',
       '',
-      'If someone cancels, we hold the spots for you for a while and write to this address with the link to complete your booking. You pay nothing for waiting.',
+      'If someone cancels, we’ll hold the spots for you for a while and send the link to complete your booking to this address. Waiting costs nothing.',
       '',
       'If another date works for you, here are the ones with spots left: {enlace}',
       '',
@@ -46,9 +46,9 @@ export const texts = {
     lines: [
       '{anotacion}',
       '',
-      'Se alguém cancelar, guardamos as vagas para você por um tempo e escrevemos para este e-mail com o link para completar sua reserva. Você não paga nada por esperar.',
+      'Se alguém cancelar, reservamos as vagas para você por um tempo e enviamos para este e-mail o link para completar sua reserva. Esperar não tem custo.',
       '',
-      'Se outra data servir, veja aqui as que têm vagas: {enlace}',
+      'Se outra data for boa para você, veja aqui as que têm vagas: {enlace}',
       '',
       'Se você não precisar mais, {respuesta} e tiramos você da lista.',
     ],

@@ -13,8 +13,8 @@ export const office = {
   group: 'waiting',
   variables: {
     oferta: 'los cupos que se liberaron, con tour y día',
-    vence_dia: 'hasta qué día se guardan los cupos',
-    vence_hora: 'hasta qué hora se guardan los cupos',
+    vence_dia: 'hasta qué día se apartan los cupos',
+    vence_hora: 'hasta qué hora se apartan los cupos',
   },
 } as const satisfies OfficeNames
 
@@ -23,11 +23,11 @@ export const texts = {
     subject: 'Se liberaron cupos para el {fecha}: son tuyos hasta las {vence_hora}',
     lines: [
       '{oferta}',
-      'Te los guardamos hasta el {vence_dia} a las {vence_hora}. Después pasan a quien sigue en la lista.',
+      'Te los apartamos hasta el {vence_dia} a las {vence_hora}. Después pasan a la siguiente persona de la lista.',
       '',
       'Completa tu reserva aquí: {enlace}',
       '',
-      'Si ya no los necesitas, abre el enlace y suelta los cupos: se los damos a otra persona.',
+      'Si ya no los necesitas, abre el enlace y libera los cupos para otra persona.',
     ],
   },
   en: {
@@ -45,7 +45,7 @@ export const texts = {
     subject: 'Vagas liberadas para {fecha}: são suas até as {vence_hora}',
     lines: [
       '{oferta}',
-      'Guardamos para você até {vence_dia}, às {vence_hora}. Depois passam para a próxima pessoa da lista.',
+      'Elas ficam reservadas para você até {vence_dia}, às {vence_hora}. Depois passam para a próxima pessoa da lista.',
       '',
       'Complete sua reserva aqui: {enlace}',
       '',

@@ -8,17 +8,17 @@ export const waitingTexts = {
   loadFailed: 'No pudimos cargar la lista de espera',
   empty: 'Nadie espera por esta salida.',
   add: 'Anotar en la lista de espera',
-  addTitle: 'Avisar si se libera',
-  addHint: 'Cuando se liberen cupos para su grupo, se los apartamos y le escribimos.',
+  addTitle: 'Anotar en la lista de espera',
+  addHint: 'Cuando se liberen cupos para su grupo, los apartamos y le escribimos.',
   name: 'Nombre',
   email: 'Correo',
   phone: 'Teléfono',
   contactNeeded: 'Escribe un teléfono o un correo',
-  people: 'Cuántas personas',
+  people: 'Pasajeros',
   back: 'Volver',
   save: 'Anotar',
   added: (name: string) => `${name} quedó en la lista de espera`,
-  peopleOf: (people: number) => count(people, 'persona', 'personas'),
+  peopleOf: (people: number) => count(people, 'pasajero', 'pasajeros'),
   statuses: {
     esperando: 'Espera',
     ofrecida: 'Cupos ofrecidos',
@@ -35,7 +35,7 @@ export const waitingTexts = {
   withdrawTitle: 'Retirar de la lista de espera',
   withdrawFollows: (name: string, isOffered: boolean) =>
     isOffered
-      ? `${name} pierde los cupos que le ofrecimos y pasan a quien sigue.`
+      ? `${name} pierde los cupos ofrecidos, que pasan a la siguiente persona.`
       : `${name} deja de esperar por esta salida.`,
-  withdrawn: (name: string) => `${name} ya no espera`,
+  withdrawn: (name: string) => `${name} ya no está en la lista`,
 } as const

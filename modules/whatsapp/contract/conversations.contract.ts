@@ -90,7 +90,7 @@ const one = z.object({ id })
 export const getConversation = endpoint({
   method: 'GET',
   path: '/whatsapp/conversations/:id',
-  summary: 'Lo que se dijo con una persona por WhatsApp, también los avisos que le salieron por ahí.',
+  summary: 'La conversación con una persona por WhatsApp, con los mensajes automáticos que recibió.',
   access: 'messages.read',
   params: one,
   response: WholeConversation,
@@ -142,7 +142,7 @@ export const listReadyTemplates = endpoint({
   method: 'GET',
   path: '/whatsapp/conversations/:id/templates',
   summary:
-    'Las plantillas aprobadas que se le pueden enviar ahora a la persona, con los datos de su reserva.',
+    'Los modelos de mensaje aprobados que se le pueden enviar ahora a la persona, con los datos de su reserva.',
   access: 'messages.read',
   params: one,
   response: z.array(ReadyTemplate),
@@ -151,7 +151,7 @@ export const listReadyTemplates = endpoint({
 export const sendTemplate = endpoint({
   method: 'POST',
   path: '/whatsapp/conversations/:id/templates',
-  summary: 'Le envía una plantilla aprobada, también pasadas las 24 horas desde su último mensaje.',
+  summary: 'Le envía un modelo de mensaje aprobado, también pasadas las 24 horas desde su último mensaje.',
   access: 'messages.send',
   params: one,
   /** `text`: as the user read it; refused if it would differ now */

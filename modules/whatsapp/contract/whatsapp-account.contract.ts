@@ -77,7 +77,7 @@ export const getWhatsAppSetup = endpoint({
   method: 'GET',
   path,
   summary:
-    'Con qué número escribe un tour operador por WhatsApp y sus plantillas, como las dijo Meta la última vez. Las llaves no se muestran.',
+    'Con qué número escribe un tour operador por WhatsApp y sus modelos de mensaje, según la última consulta a Meta. Las llaves no se muestran.',
   access,
   params,
   response: WhatsAppSetup,
@@ -87,7 +87,7 @@ export const saveWhatsAppAccount = endpoint({
   method: 'PUT',
   path,
   summary:
-    'Guarda la cuenta de WhatsApp y qué avisos salen por ahí. Para activarla se le pregunta a Meta con esas llaves; si no las acepta, no se guarda.',
+    'Guarda la cuenta de WhatsApp y qué mensajes se envían por WhatsApp. Para activarla se le pregunta a Meta con esas llaves; si no las acepta, no se guarda.',
   access,
   params,
   body: WhatsAppAccountEdit,
@@ -125,7 +125,7 @@ export const deleteWhatsAppAccount = endpoint({
 export const readWhatsAppTemplates = endpoint({
   method: 'POST',
   path: `${path}/templates/reading`,
-  summary: 'Lee de Meta las plantillas de la cuenta y su estado.',
+  summary: 'Lee de Meta los modelos de mensaje de la cuenta y su estado.',
   access,
   params,
   response: WhatsAppSetup,
@@ -136,7 +136,7 @@ export const proposeWhatsAppTemplates = endpoint({
   method: 'POST',
   path: `${path}/templates`,
   summary:
-    'Pide a Meta que apruebe nuestras plantillas de un aviso, en cada idioma en que todavía no están. Meta tarda de minutos a un día.',
+    'Pide a Meta que apruebe nuestros modelos de un mensaje, en cada idioma en que todavía no están. Meta tarda de minutos a un día.',
   access,
   params,
   body: z.object({ kind: z.enum(whatsappKinds) }),

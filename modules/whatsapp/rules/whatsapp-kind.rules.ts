@@ -22,7 +22,7 @@ export const isWhatsAppKind = (kind: MessageKind): kind is WhatsAppKind => facts
 export const whatsappKinds = kindsWhere(isWhatsAppKind)
 
 /** The name of a kind's template at Meta; another text needs another name. */
-export const templateName = (kind: WhatsAppKind): string => `baqueano_${kind.replaceAll('-', '_')}_v1`
+export const templateName = (kind: WhatsAppKind): string => `baqueano_${kind.replaceAll('-', '_')}_v2`
 
 /** Meta gives up after at most twelve hours; its default is thirty days. */
 const longestLife = 12

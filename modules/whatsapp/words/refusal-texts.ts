@@ -11,19 +11,19 @@ export const whatsappRefusalTexts: RefusalTexts<keyof WhatsAppRefusals> = {
   ),
   whatsapp_unreachable: refused(
     409,
-    'WhatsApp no responde ahora. Guarda la cuenta apagada, o prueba otra vez en unos minutos.',
+    'WhatsApp no responde ahora. Guarda la cuenta desactivada o prueba otra vez en unos minutos.',
   ),
   whatsapp_not_set: refused(
     409,
-    'WhatsApp está apagado o le faltan sus llaves: revísalo en los datos del tour operador.',
+    'WhatsApp está desactivado o le faltan sus llaves: revísalo en los datos del tour operador.',
   ),
   whatsapp_window_closed: refused(
     409,
-    'Pasaron más de 24 horas desde su último mensaje y WhatsApp ya no deja escribirle libremente.',
+    'Pasaron más de 24 horas desde su último mensaje y WhatsApp ya no permite escribirle libremente.',
   ),
   whatsapp_template_changed: refused(
     409,
-    'La plantilla o la reserva cambió: mira cómo queda ahora y envíala otra vez.',
+    'El modelo o la reserva cambió: revisa cómo queda y envíalo otra vez.',
   ),
   whatsapp_stopped_by_person: refused(409, 'Esta persona pidió no recibir WhatsApp: escríbele por correo.'),
 }

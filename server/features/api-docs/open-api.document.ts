@@ -110,6 +110,7 @@ const ownDetails: Partial<RefusalDetails> & {
   second_factor_needed: { pending: '4t0n…' },
   wrong_code: { field: 'code' },
   codes_wait: { minutes: 15 },
+  currency_not_offered: { currency: 'USD', main_currency: 'CLP' },
   mixing_asks: { ...sampleDetails, times: [] },
   rate_too_far: { currency: 'USD', main_currency: 'CLP', rate: '948.5', date: '2026-11-21', percent: 5 },
   letter_text_refused: { field: 'body', fault: 'missing', name: 'enlace' },

@@ -176,22 +176,22 @@ test('what several gates take is one sum, with what each takes', () => {
 test('a deposit is asked for with how to pay it; of a request that waits for us nothing is asked', () => {
   const said = new Map(lettersIn('en').map(([name, { body }]) => [name, body]))
   expect(said.get('payment awaited')).toContain(
-    'See how to pay it and how your booking stands: https://x.test/1\n',
+    'See how to pay it and check the status of your booking: https://x.test/1\n',
   )
   expect(said.get('payment awaited')).not.toContain('3,100')
   expect(said.get('requested')).not.toMatch(/how to pay|3,100/)
   expect(said.get('requested')).toContain(
-    'If we don’t answer before Saturday, May 8, 10:00, your seats are released.',
+    'If we don’t answer before Saturday, May 8, 10:00, your spots are released.',
   )
 })
 
 test('never reports a booking as paid while one of its departures is suspended', () => {
   const said = new Map(lettersIn('es').map(([name, { body }]) => [name, body.replace(/\u00a0/g, ' ')]))
   expect(said.get('paid while suspended')).toContain(
-    'Los $6.000 de tu salida suspendida no se pagan por ahora.',
+    'Por ahora no tienes que pagar los $6.000 de tu salida suspendida.',
   )
   expect(said.get('paid while suspended')).not.toContain('queda pagada')
-  expect(said.get('paid whole')).toContain('Tu reserva queda pagada.')
+  expect(said.get('paid whole')).toContain('Tu reserva está totalmente pagada.')
 })
 
 test('formats the phone number of the signature readably', () => {

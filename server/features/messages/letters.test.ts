@@ -63,7 +63,7 @@ test('a tour that the office moves is told with both dates, the money and the vo
   expect(mail?.text).toContain('Hola, María Núñez:')
   expect(mail?.text).toMatch(/Antes: .*lunes 10 de mayo.*, 08:00, 2 personas/)
   expect(mail?.text).toMatch(/Ahora: .*miércoles 12 de mayo.*, 08:00, 2 personas/)
-  expect(mail?.text).toMatch(/Cuesta lo mismo\. Te queda por pagar \$\s?150\.000\./)
+  expect(mail?.text).toMatch(/Cuesta lo mismo\. Falta pagar \$\s?150\.000\./)
   expect(mail?.text).toContain(`https://tours.test/public/landing/booking-voucher/${id}`)
   expect(mail?.text).toContain(`Localizador: ${locator}`)
 })
@@ -102,8 +102,8 @@ test('a customer who moves and cancels alone is written each time what it costs 
   const [ended, ...rest] = await inbox()
   expect(rest).toEqual([])
   expect(ended?.subject).toMatch(/^Cancelamos tu tour del lun 10 may · /)
-  expect(ended?.text).toMatch(/es de \$\s?30\.000\. Te devolveremos \$\s?30\.000\./)
-  expect(ended?.text).toContain('Lo demás sigue en pie.')
+  expect(ended?.text).toMatch(/cargo de \$\s?30\.000\. Te devolveremos \$\s?30\.000\./)
+  expect(ended?.text).toContain('El resto de tu reserva se mantiene.')
 })
 
 test('the office cancels one tour, then all: the reason is told only where the operator or the weather ends it', async () => {
@@ -144,11 +144,11 @@ test('a suspension that is lifted is told to whoever was asked', async () => {
     params: { departure_id: one.departure_id },
     body: { kind: 'suspension', origin: 'clima', reason: 'Viento', alternatives: [] },
   })
-  expect((await inbox())[0]?.subject).toMatch(/no se hace/)
+  expect((await inbox())[0]?.subject).toMatch(/^Se suspendió tu salida/)
   await office.call(liftSuspension, { params: { disruption_id: disruption?.id ?? '' } })
   const mails = await inbox()
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toMatch(/^Tu salida del lun 10 may sí se hace/)
+  expect(mails[0]?.subject).toMatch(/^Tu salida del lun 10 may se realizará/)
   expect(mails[0]?.text).toContain('No tienes que elegir nada')
   expect(mails[0]?.text).toContain(`https://tours.test/public/landing/booking-voucher/${id}`)
 })

@@ -45,16 +45,16 @@ test('notifies recorded payments with the balance, and refunds too', async () =>
   expect(received?.subject.replace(/\s/g, ' ')).toBe('Recibimos tu pago de $20.000 · Andes de Prueba')
   const text = received?.text.replace(/[^\S\n]/g, ' ') ?? ''
   expect(text).toContain('Recibimos $20.000 para tu reserva del lunes 10 de mayo. Gracias.')
-  expect(text).toContain('Te queda por pagar $40.000.')
+  expect(text).toContain('Falta pagar $40.000.')
   expect(text).toContain(`https://tours.test/public/booking/${id}#pagar`)
   expect(text).toContain(`Localizador: ${locator}`)
   await pay(id, 40_000, { method: 'transferencia' })
-  expect((await inbox())[0]?.text).toContain('Tu reserva queda pagada.')
+  expect((await inbox())[0]?.text).toContain('Tu reserva está totalmente pagada.')
   await pay(id, 10_000, { kind: 'reembolso', method: 'transferencia' })
   const [back] = await inbox()
   expect(back?.subject.replace(/\s/g, ' ')).toContain('Te devolvimos $10.000')
-  expect(back?.text).toContain('Va por transferencia a tu cuenta.')
-  expect(back?.text).not.toContain('queda por pagar')
+  expect(back?.text).toContain('Lo transferimos a tu cuenta.')
+  expect(back?.text).not.toContain('alta pagar')
 })
 
 test('notifies money of another currency in it, with its value', async () => {
@@ -76,7 +76,7 @@ test('notifies the payment that confirms a booking by its confirmation, with the
   await pay(id, 10_000)
   const [first] = await inbox()
   expect(first?.text.replace(/\s/g, ' ')).toContain(
-    'Te queda por pagar $50.000. La confirmamos cuando recibamos un abono de $20.000.',
+    'Falta pagar $50.000. La confirmamos cuando recibamos un abono de $20.000.',
   )
   await pay(id, 20_000)
   const [mail, ...rest] = await inbox()
@@ -138,10 +138,10 @@ test('corrects an annulled payment that was notified once, and one that was not 
   await annul(id)
   const [correction, ...rest] = await inbox()
   expect(rest).toEqual([])
-  expect(correction?.subject.replace(/\s/g, ' ')).toContain('Una corrección sobre $20.000 de tu reserva')
+  expect(correction?.subject.replace(/\s/g, ' ')).toContain('Una corrección de $20.000 en tu reserva')
   const text = correction?.text.replace(/[^\S\n]/g, ' ') ?? ''
-  expect(text).toContain('Te dijimos que recibimos $20.000 para tu reserva del lunes 10 de mayo.')
-  expect(text).toContain('Te queda por pagar $60.000.')
+  expect(text).toContain('Te informamos que recibimos $20.000 para tu reserva del lunes 10 de mayo.')
+  expect(text).toContain('Falta pagar $60.000.')
   // Why is the office's own affair.
   expect(text).not.toContain('banco')
 
@@ -161,7 +161,7 @@ test('corrects an annulled payment that was notified once, and one that was not 
   const counter = await sell({ payment: { method: 'efectivo', amount: 60_000 } })
   await inbox()
   await annul(counter.id)
-  expect(await subjects()).toEqual([expect.stringContaining('Una corrección sobre $60.000')])
+  expect(await subjects()).toEqual([expect.stringContaining('Una corrección de $60.000')])
 })
 
 test('a request that waited in the outbox says the day and the deposit of when it leaves', async () => {
@@ -227,5 +227,5 @@ test('what waited says what is owed as it leaves, without what was undone and wi
   const [mail, ...rest] = (await inbox()).filter(({ subject }) => subject.startsWith('Recibimos'))
   expect(rest).toEqual([])
   const left = (total - 900).toString().replace(/\B(?=(\d{3})+$)/g, '.')
-  expect(mail?.text.replace(/[^\S\n]/g, ' ')).toContain(`Te queda por pagar $${left}.`)
+  expect(mail?.text.replace(/[^\S\n]/g, ' ')).toContain(`Falta pagar $${left}.`)
 })

@@ -176,7 +176,7 @@ test('lets only the person who took cash undo it', async () => {
     {
       outcome: 'refused',
       code: 'cash_of_other',
-      note: 'Ese efectivo lo anotó otra persona: que lo deshaga ella, o avisa a la oficina.',
+      note: 'Otra persona anotó ese efectivo: pídele que lo deshaga o avisa a la oficina.',
     },
   ])
   const paymentStatuses = () => db.selectFrom('payments').select('status').execute()

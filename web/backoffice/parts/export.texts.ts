@@ -1,5 +1,5 @@
 export const exportTexts = {
   export: 'Exportar',
   exportAs: { csv: 'CSV (hasta 100.000 filas)', xlsx: 'Excel, XLSX (hasta 20.000 filas)' },
-  exported: 'El archivo quedó en tus descargas',
+  exported: 'Archivo guardado en tus descargas',
 } as const

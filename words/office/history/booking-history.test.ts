@@ -19,15 +19,15 @@ const sale = {
 
 test('describes a sale with tour, time, party, amount and place', () => {
   expect(sentencesOf('booking_created', sale)).toEqual([
-    'Ana Rojas creó la reserva: Géiseres del Tatio, sáb 21 nov, 05:00, 3 personas, $75.000, por mostrador',
+    'Ana Rojas creó la reserva: Géiseres del Tatio, sáb 21 nov, 05:00, 3 pasajeros, $75.000, por mostrador',
   ])
   expect(
     sentencesOf('booking_created', { ...sale, status: 'pendiente', channel: 'whatsapp', people: 1 }),
   ).toEqual([
-    'Ana Rojas creó la reserva y la dejó pendiente: Géiseres del Tatio, sáb 21 nov, 05:00, 1 persona, $75.000, por WhatsApp',
+    'Ana Rojas creó la reserva y la dejó pendiente: Géiseres del Tatio, sáb 21 nov, 05:00, 1 pasajero, $75.000, por WhatsApp',
   ])
   expect(sentencesOf('booking_held', { ...sale, channel: 'web' }, 'Cliente')).toEqual([
-    'El cliente apartó los cupos: Géiseres del Tatio, sáb 21 nov, 05:00, 3 personas, $75.000, por web',
+    'El cliente apartó los cupos: Géiseres del Tatio, sáb 21 nov, 05:00, 3 pasajeros, $75.000, por web',
   ])
   // Removed since: its events stay.
   expect(sentencesOf('booking_created', { ...sale, channel: 'api' })[0]).toMatch(/, por api$/)
@@ -47,7 +47,7 @@ test.each([
     'booking_requested',
     {},
     'Cliente',
-    ['El cliente completó la reserva, que espera la confirmación del operador'],
+    ['El cliente completó la reserva, que espera la confirmación del tour operador'],
   ],
   ['booking_rejected', {}, 'Ana Rojas', ['Ana Rojas rechazó la reserva y liberó los cupos']],
   [
@@ -124,15 +124,15 @@ test.each([
     'Sistema',
     ['El sistema registró un pago de $60.000 por efectivo'],
   ],
-  ['booking_revived', {}, 'Ana Rojas', ['Ana Rojas revivió la reserva y volvió a tomar los cupos']],
-  ['booking_expired', {}, 'Sistema', ['El sistema dio por vencida la reserva y liberó los cupos']],
+  ['booking_revived', {}, 'Ana Rojas', ['Ana Rojas revivió la reserva y tomó de nuevo los cupos']],
+  ['booking_expired', {}, 'Sistema', ['El sistema marcó la reserva como vencida y liberó los cupos']],
   ['hold_extended', { minutes: 15 }, 'Cliente', ['El cliente pidió 15 minutos más para completarla']],
   ['hold_released', {}, 'Cliente', ['El cliente dejó la reserva sin completar y liberó los cupos']],
   [
     'departure_changed',
     { date: '2026-11-22', start_time: '07:00', people: 2 },
     'Cliente',
-    ['El cliente cambió la salida a dom 22 nov, 07:00, 2 personas'],
+    ['El cliente cambió la salida a dom 22 nov, 07:00, 2 pasajeros'],
   ],
   ['something_new', {}, 'Ana Rojas', ['Ana Rojas hizo un cambio']],
   ['booking_updated', { changes: [] }, 'Ana Rojas', []],

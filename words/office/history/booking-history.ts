@@ -43,11 +43,11 @@ export const bookingTellers: CoreTellersOf<'booking'> = {
     `confirmó sin el abono: faltan ${moneyOf(missing, currency)}`,
   ],
   terms_accepted: () => ['aceptó las condiciones'],
-  booking_requested: () => ['completó la reserva, que espera la confirmación del operador'],
+  booking_requested: () => ['completó la reserva, que espera la confirmación del tour operador'],
   booking_rejected: () => ['rechazó la reserva y liberó los cupos'],
   booking_cancelled: (data, actor) => cancelSentences('la reserva', data, actor),
-  booking_revived: () => ['revivió la reserva y volvió a tomar los cupos'],
-  booking_expired: () => ['dio por vencida la reserva y liberó los cupos'],
+  booking_revived: () => ['revivió la reserva y tomó de nuevo los cupos'],
+  booking_expired: () => ['marcó la reserva como vencida y liberó los cupos'],
   booking_updated: ({ changes }) => changeSentences(changes),
   seller_assigned: ({ before, after }) => [
     before ? `pasó la venta de ${before} a ${after}` : `asignó la venta a ${after}`,
@@ -61,8 +61,8 @@ export const bookingTellers: CoreTellersOf<'booking'> = {
   booking_drafted: (data) => [`guardó una cotización: ${saleOf(data)}`],
   draft_held: () => ['apartó los cupos de la cotización'],
   booking_left_pending: () => ['dejó la reserva pendiente, con sus cupos apartados'],
-  booking_completed: ({ tours }) => [`dio por realizado ${toursOf(tours)}`],
-  booking_no_show: ({ tours }) => [`anotó que no se presentaron en ${toursOf(tours)}`],
+  booking_completed: ({ tours }) => [`marcó como realizado ${toursOf(tours)}`],
+  booking_no_show: ({ tours }) => [`marcó que no se presentaron en ${toursOf(tours)}`],
   item_added: (data) => [`agregó un tour: ${saleOf(data)}`, ...overrides(data)],
   item_moved: moveSentences,
   item_cancelled: (data, actor) => cancelSentences(`${data.product} del ${momentOf(data)}`, data, actor),
@@ -90,7 +90,7 @@ export const bookingTellers: CoreTellersOf<'booking'> = {
   refund_assigned: ({ assignee, due_on }) => [
     `${assignee ? `dejó a cargo de ${assignee} la devolución` : 'dejó la devolución sin encargado'}${due_on ? `, para el ${formatDate(due_on)}` : ''}`,
   ],
-  payment_without_seats: () => ['recibió un pago cuando la reserva ya no tenía cupos ni quedaban'],
+  payment_without_seats: () => ['recibió un pago cuando la reserva ya no tenía cupos y no quedaban libres'],
   departure_changed: (data) => [`cambió la salida a ${momentOf(data)}, ${peopleOf(data.people)}`],
 }
 
@@ -102,7 +102,7 @@ const settled: Record<BookingEvents['payment_settled']['standing'], string> = {
 }
 const origins: Record<Cost['origin'], string> = {
   cliente: 'a pedido del cliente',
-  operador: 'por decisión del operador',
+  operador: 'por decisión del tour operador',
   clima: 'por el clima',
   sistema: 'de forma automática',
 }

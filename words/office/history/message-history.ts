@@ -9,9 +9,9 @@ import { fieldsChanged, quoted, type Tellers, wordOf } from './tellers.ts'
 const named = (kind: MessageKind) => quoted(wordOf(messageKindNames, kind))
 
 export const messageTellers: Tellers<MessageEvents> = {
-  message_resent: ({ kind }) => [`volvió a enviar el aviso ${named(kind)}`],
-  message_hurried: ({ kind }) => [`envió antes de su hora el aviso ${named(kind)}`],
-  message_withheld: ({ kind }) => [`detuvo el aviso ${named(kind)}`],
+  message_resent: ({ kind }) => [`volvió a enviar el mensaje ${named(kind)}`],
+  message_hurried: ({ kind }) => [`envió antes de su hora el mensaje ${named(kind)}`],
+  message_withheld: ({ kind }) => [`detuvo el mensaje ${named(kind)}`],
   offers_refused: () => ['pidió no recibir más correos que no sean de su viaje'],
 }
 
@@ -19,7 +19,7 @@ const letterNamed = ({ kind, language }: MessageSettingsEvents['letter_template_
   `${named(kind)} en ${languageNames[language].toLowerCase()}`
 
 const settingNames = {
-  kinds_on: 'los avisos que salen solos',
+  kinds_on: 'los mensajes automáticos',
   reminder_time: 'la hora del recordatorio',
   quiet_from: 'las horas de silencio',
   quiet_until: 'las horas de silencio',

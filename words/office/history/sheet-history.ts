@@ -17,7 +17,7 @@ export const sheetTellers: CoreTellersOf<'schedule_sheet'> = {
   sheet_published: ({ version, changes, warnings = [], reason }) => [
     [`publicó la versión ${version}`, ...sheetChangeTexts(changes).map(withoutStop)].join('. '),
     ...(warnings.length > 0
-      ? [`publicó con avisos (${warnings.join(' ')})${reason ? `: ${reason}` : ''}`]
+      ? [`publicó con advertencias (${warnings.join(' ')})${reason ? `: ${reason}` : ''}`]
       : []),
   ],
   stops_ordered: () => ['cambió el orden de las paradas'],
@@ -25,7 +25,9 @@ export const sheetTellers: CoreTellersOf<'schedule_sheet'> = {
   stop_edited: ({ time, place, locked }) => [
     ...(time ? [`puso una parada a las ${time}`] : []),
     ...(place ? [`cambió el lugar de una parada a ${quoted(place)}`] : []),
-    ...(locked === undefined ? [] : [locked ? 'fijó la hora de una parada' : 'soltó la hora de una parada']),
+    ...(locked === undefined
+      ? []
+      : [locked ? 'fijó la hora de una parada' : 'quitó la hora fija de una parada']),
     ...(!time && !place && locked === undefined ? ['cambió una parada'] : []),
   ],
   stop_removed: () => ['quitó una parada'],
@@ -41,13 +43,13 @@ export const sheetTellers: CoreTellersOf<'schedule_sheet'> = {
   passengers_taken_off: ({ people, to_number }) => [
     to_number
       ? `pasó a ${peopleOf(people)} a la planilla #${to_number}`
-      : `sacó a ${peopleOf(people)} de la planilla`,
+      : `quitó a ${peopleOf(people)} de la planilla`,
   ],
   act_taken_back: () => ['deshizo el último cambio'],
   closed: ({ kilometres }) => [
-    kilometres === null ? 'cerró la salida' : `cerró la salida con ${kilometres} km`,
+    kilometres === null ? 'cerró el recorrido' : `cerró el recorrido con ${kilometres} km`,
   ],
-  reopened: () => ['reabrió la salida cerrada'],
+  reopened: () => ['reabrió el recorrido cerrado'],
   clash_settled: ({ kind, by_name, resolution }) => [
     kind === 'incident'
       ? `atendió el incidente que anotó ${by_name}`
@@ -65,6 +67,6 @@ function edits({ name, notes, start_time, end_time }: SheetEvents['sheet_edited'
     ...(name === undefined ? [] : [name ? `le puso el nombre ${quoted(name)}` : 'le quitó el nombre']),
     ...(notes === undefined ? [] : ['cambió las notas para la tripulación']),
     ...(start_time ? [`puso el inicio a las ${start_time}`] : []),
-    ...(end_time ? [`puso el término a las ${end_time}`] : []),
+    ...(end_time ? [`puso el fin a las ${end_time}`] : []),
   ]
 }

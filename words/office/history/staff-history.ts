@@ -35,7 +35,7 @@ function userChanges(changes: Changes): string[] {
 export const userTellers: CoreTellersOf<'user'> = {
   user_created: ({ level }) => [`creó el usuario como ${levelNames[level]}`],
   user_invited: ({ by }) => [
-    by === 'correo' ? 'envió la invitación por correo' : 'hizo un enlace de invitación',
+    by === 'correo' ? 'envió la invitación por correo' : 'creó un enlace de invitación',
   ],
   user_updated: ({ changes, password }) => [
     ...userChanges(changes),
@@ -50,7 +50,7 @@ export const userTellers: CoreTellersOf<'user'> = {
   recovery_codes_renewed: () => ['pidió códigos de recuperación nuevos'],
   sessions_ended: ({ ended }) => [`cerró ${count(ended, 'sesión', 'sesiones')} de esta cuenta`],
   recovery_code_used: ({ left }) => [
-    `entró con un código de recuperación; le ${left === 1 ? 'queda 1' : `quedan ${left}`}`,
+    `ingresó con un código de recuperación; le ${left === 1 ? 'queda 1' : `quedan ${left}`}`,
   ],
   movements_exported: ({ format }) => [`exportó movimientos de dinero en ${format.toUpperCase()}`],
   bookings_exported: ({ format }) => [`exportó reservas en ${format.toUpperCase()}`],

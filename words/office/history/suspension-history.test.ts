@@ -22,6 +22,6 @@ test('a suspended departure is told in the history of each booking', () => {
     'Ana Rojas canceló Géiseres del Tatio, sáb 21 nov, 05:00, sin penalidad por la suspensión',
   ])
   expect(sentencesOf('departure_reinstated', departure)).toEqual([
-    'Ana Rojas levantó la suspensión de Géiseres del Tatio, sáb 21 nov, 05:00: la reserva sigue en pie',
+    'Ana Rojas levantó la suspensión de Géiseres del Tatio, sáb 21 nov, 05:00: la reserva se mantiene',
   ])
 })

@@ -4,7 +4,7 @@ import type { SuspensionEvents } from '#domain/disruptions/events.ts'
 import { momentOf, type Tellers } from './tellers.ts'
 
 const because = ({ origin }: Pick<SuspensionEvents['departure_suspended'], 'origin'>) =>
-  origin === 'clima' ? 'por el clima' : 'por decisión del operador'
+  origin === 'clima' ? 'por el clima' : 'por decisión del tour operador'
 
 /** The effect of a suspension on a booking. */
 export const suspensionTellers: Tellers<
@@ -14,7 +14,7 @@ export const suspensionTellers: Tellers<
     `suspendió la salida de ${data.product}, ${momentOf(data)}, ${because(data)}`,
   ],
   departure_reinstated: (data) => [
-    `levantó la suspensión de ${data.product}, ${momentOf(data)}: la reserva sigue en pie`,
+    `levantó la suspensión de ${data.product}, ${momentOf(data)}: la reserva se mantiene`,
   ],
   disruption_moved: ({ product, from, to }) => [
     `pasó ${product} del ${momentOf(from)} al ${momentOf(to)} sin diferencia de precio, por la suspensión`,

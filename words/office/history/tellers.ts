@@ -31,7 +31,7 @@ export const momentOf = ({ date, start_time }: Moment): string =>
 
 export const moneyOf = (amount: number, currency: string | undefined) =>
   formatMoney(amount, currency ?? 'CLP')
-export const peopleOf = (quantity: number) => count(quantity, 'persona', 'personas')
+export const peopleOf = (quantity: number) => count(quantity, 'pasajero', 'pasajeros')
 
 export const listed = (names: readonly string[]) => formatList(names)
 

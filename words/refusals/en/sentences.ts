@@ -32,8 +32,8 @@ export const refusals: RefusalSentences<CoreRefusal> = {
     'The time, the meeting point or the policy of your tour changed while you were booking. Check the details and confirm again.',
   product_changed: 'The tour changed while you were booking. Please try again.',
   idempotency_key_reused: 'That key was already used with other data.',
-  currency_not_offered: ({ currency }) =>
-    `We don’t sell in ${currency} for now: see the price in the usual currency.`,
+  currency_not_offered: ({ currency, main_currency }) =>
+    `We don’t sell in ${currency} for now: see the price in ${main_currency}.`,
   hold_expired: 'The time to complete the booking ran out and the spots are no longer held.',
   extension_used: 'The time has already been extended once.',
   status_does_not_allow: ({ status }) =>
@@ -50,22 +50,22 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   accommodation_without_pickup: 'We can’t pick you up there. Choose another place or the meeting point.',
 
   tour_started: 'This tour has already started: write to us and we’ll sort it out with you.',
-  self_move_not_offered: 'To change the date, write to us and we’ll move it with you.',
+  self_move_not_offered: 'To change the date, write to us and we’ll change it for you.',
   self_move_used: ({ moves = 1 }) =>
-    `This tour has already been moved ${moves === 1 ? 'once' : `${moves} times`}. Write to us for another change.`,
+    `The date of this tour has already been changed ${moves === 1 ? 'once' : `${moves} times`}. Write to us for another change.`,
   self_move_too_late: ({ hours = 0 }) =>
     `${hours > 0 ? `The date can be changed up to ${hours} hours before` : 'It is too late to change the date'}. Write to us and we’ll see what can be done.`,
   self_pickup_too_late: 'The pickups of that day are already planned. Write to us to change yours.',
-  answer_kept: 'The office has already noted that. Write to us if it has to be corrected.',
+  answer_kept: 'We already have that. Write to us if it needs to be corrected.',
   age_out_of_category: (mismatch) =>
     `${ageMismatchText(mismatch)} Check the date of birth, or write to us and we’ll change it.`,
   penalty_changed: 'What it costs to cancel changed while you were deciding. Check it before going on.',
 
-  already_answered: 'This was already settled in another way. See how it stands.',
-  disruption_lifted: 'The suspension was lifted: the departure is going ahead.',
+  already_answered: 'This was already settled in another way. Check the current status.',
+  disruption_lifted: 'The tour is going ahead after all.',
 
   more_than_offered: (details) =>
-    `These spots were set aside for you, and you can’t ask for more here. ${writeUs(details)}`,
+    `We’re holding these spots for you, and you can’t ask for more here. ${writeUs(details)}`,
   offer_of_departure: (details) =>
     `The spots we’re holding for you are for that departure and can’t be changed for another. ${writeUs(details)}`,
   too_many_holds: 'You already have several unfinished bookings. Finish one or wait for them to expire.',

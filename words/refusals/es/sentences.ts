@@ -34,8 +34,8 @@ export const refusals: RefusalSentences<CoreRefusal> = {
     'Cambió la hora, el punto de encuentro o la política de tu tour mientras reservabas. Revisa los datos y confirma otra vez.',
   product_changed: 'El tour cambió mientras reservabas. Prueba otra vez.',
   idempotency_key_reused: 'Esa clave ya se usó con otros datos.',
-  currency_not_offered: ({ currency }) =>
-    `Por ahora no vendemos en ${currency}: ve el precio en la moneda de siempre.`,
+  currency_not_offered: ({ currency, main_currency }) =>
+    `Por ahora no vendemos en ${currency}. Mira el precio en ${main_currency}.`,
   hold_expired: 'El tiempo para completar la reserva terminó y los cupos ya no están apartados.',
   extension_used: 'El tiempo ya se extendió una vez.',
   status_does_not_allow: ({ status }) =>
@@ -43,36 +43,37 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   several_tours: 'Esta reserva tiene varios tours. Escríbenos y cambiamos el que necesites.',
   terms_not_accepted: 'Acepta las condiciones para confirmar.',
   promo_unknown: 'Ese código promocional no existe o ya no está activo.',
-  promo_not_now: 'Ese código promocional no vale para reservas hechas hoy.',
-  promo_not_for_these: 'Ese código promocional no vale para estos tours, sus fechas o el número de personas.',
-  promo_exhausted: 'Ese código promocional ya se usó todas las veces.',
+  promo_not_now: 'Ese código promocional no es válido para reservas hechas hoy.',
+  promo_not_for_these:
+    'Ese código promocional no es válido para estos tours, sus fechas o el número de personas.',
+  promo_exhausted: 'Ese código promocional ya no tiene usos disponibles.',
 
   pickup_address_missing: 'Escribe la dirección donde te recogemos.',
   pickup_not_offered: 'Este tour no ofrece esa forma de recogida.',
   accommodation_without_pickup: 'En ese alojamiento no podemos recoger. Elige otro o el punto de encuentro.',
 
   tour_started: 'Este tour ya empezó: escríbenos y lo vemos contigo.',
-  self_move_not_offered: 'Para cambiar la fecha, escríbenos y la movemos contigo.',
+  self_move_not_offered: 'Para cambiar la fecha, escríbenos y la cambiamos por ti.',
   self_move_used: ({ moves = 1 }) =>
-    `Este tour ya se movió ${moves === 1 ? 'una vez' : `${moves} veces`}. Para otro cambio, escríbenos.`,
+    `La fecha de este tour ya se cambió ${moves === 1 ? 'una vez' : `${moves} veces`}. Para otro cambio, escríbenos.`,
   self_move_too_late: ({ hours = 0 }) =>
     `${hours > 0 ? `El cambio de fecha se hace hasta ${hours} horas antes` : 'Ya es tarde para cambiar la fecha'}. Escríbenos y vemos qué se puede hacer.`,
   self_pickup_too_late: 'Las recogidas de ese día ya están planificadas. Escríbenos para cambiar la tuya.',
-  answer_kept: 'La oficina ya anotó ese dato. Escríbenos si hay que corregirlo.',
+  answer_kept: 'Ya tenemos ese dato. Escríbenos si hay que corregirlo.',
   age_out_of_category: (mismatch) =>
     `${ageMismatchText(mismatch)} Revisa la fecha de nacimiento o escríbenos y lo cambiamos.`,
-  penalty_changed: 'Lo que cuesta cancelar cambió mientras decidías. Revísalo antes de seguir.',
+  penalty_changed: 'El costo de cancelar cambió mientras decidías. Revísalo antes de seguir.',
 
   already_answered: 'Esto ya se resolvió de otra forma. Mira cómo quedó.',
-  disruption_lifted: 'La suspensión se levantó: la salida se hace.',
+  disruption_lifted: 'La suspensión se levantó: la salida se realizará.',
 
   more_than_offered: (details) =>
-    `Estos cupos se apartaron para ti, y desde aquí no se piden más. ${writeUs(details)}`,
+    `Estos cupos se apartaron para ti y desde aquí no se pueden pedir más. ${writeUs(details)}`,
   offer_of_departure: (details) =>
-    `Los cupos que te apartamos son de esa salida y no se cambian por otra. ${writeUs(details)}`,
-  too_many_holds: 'Ya tienes varias reservas a medio completar. Termina una o espera a que venzan.',
+    `Los cupos que te apartamos son de esa salida y no se pueden cambiar por otra. ${writeUs(details)}`,
+  too_many_holds: 'Ya tienes varias reservas sin completar. Termina una o espera a que venzan.',
   too_many_unpaid: (details) =>
-    `Con las reservas que ya están por pagar no podemos apartar más cupos desde la web. ${writeUs(details)}`,
+    `Tienes reservas por pagar, así que no podemos apartar más cupos desde la web. ${writeUs(details)}`,
   too_many_mails: (details) =>
     `Hoy ya enviamos varios correos a esta dirección o desde esta conexión. ${writeUs(details)}`,
   too_many_codes: (details) => `Ya te enviamos varios códigos para esta reserva. ${writeUs(details)}`,
@@ -80,6 +81,6 @@ export const refusals: RefusalSentences<CoreRefusal> = {
     'Para apartar estos cupos confirma que el correo es tuyo: escribe el código que te enviamos.',
   email_code_wrong: ({ left }) =>
     `Ese no es el código. ${left === 1 ? 'Te queda 1 intento' : `Te quedan ${left} intentos`}.`,
-  email_code_expired: 'Ese código ya no vale. Pide otro.',
+  email_code_expired: 'Ese código ya no es válido. Pide otro.',
   email_code_spent: 'Se acabaron los intentos con ese código. Pide otro.',
 }

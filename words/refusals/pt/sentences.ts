@@ -33,9 +33,9 @@ export const refusals: RefusalSentences<CoreRefusal> = {
     'O horário, o ponto de encontro ou a política do seu passeio mudou enquanto você reservava. Confira os dados e confirme de novo.',
   product_changed: 'O passeio mudou enquanto você reservava. Tente de novo.',
   idempotency_key_reused: 'Essa chave já foi usada com outros dados.',
-  currency_not_offered: ({ currency }) =>
-    `No momento não vendemos em ${currency}: veja o preço na moeda de sempre.`,
-  hold_expired: 'O tempo para completar a reserva acabou e as vagas não estão mais separadas.',
+  currency_not_offered: ({ currency, main_currency }) =>
+    `No momento não vendemos em ${currency}: veja o preço em ${main_currency}.`,
+  hold_expired: 'O tempo para completar a reserva acabou e as vagas não estão mais reservadas.',
   extension_used: 'O tempo já foi estendido uma vez.',
   status_does_not_allow: ({ status }) =>
     `A reserva está ${status ? statuses[status] : 'em outra situação'} e não permite esta mudança.`,
@@ -57,25 +57,25 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   self_move_too_late: ({ hours = 0 }) =>
     `${hours > 0 ? `A data pode ser mudada até ${hours} horas antes` : 'Já é tarde para mudar a data'}. Escreva para nós e vemos o que pode ser feito.`,
   self_pickup_too_late: 'Os embarques desse dia já estão planejados. Escreva para nós para mudar o seu.',
-  answer_kept: 'O escritório já anotou esse dado. Escreva para nós se for preciso corrigir.',
+  answer_kept: 'Já temos esse dado. Escreva para nós se for preciso corrigir.',
   age_out_of_category: (mismatch) =>
     `${ageMismatchText(mismatch)} Confira a data de nascimento ou escreva para nós e mudamos.`,
-  penalty_changed: 'O custo do cancelamento mudou enquanto você decidia. Confira antes de continuar.',
+  penalty_changed: 'A taxa de cancelamento mudou enquanto você decidia. Confira antes de continuar.',
 
   already_answered: 'Isto já foi resolvido de outra forma. Veja como ficou.',
   disruption_lifted: 'A suspensão foi retirada: a saída vai acontecer.',
 
   more_than_offered: (details) =>
-    `Estas vagas foram separadas para você, e por aqui não dá para pedir mais. ${writeUs(details)}`,
+    `Estas vagas foram reservadas para você, e por aqui não dá para pedir mais. ${writeUs(details)}`,
   offer_of_departure: (details) =>
     `As vagas que reservamos para você são dessa saída e não podem ser trocadas por outra. ${writeUs(details)}`,
   too_many_holds: 'Você já tem várias reservas incompletas. Termine uma ou espere que expirem.',
   too_many_unpaid: (details) =>
-    `Você tem reservas por pagar, por isso não podemos separar mais vagas pelo site. ${writeUs(details)}`,
+    `Você tem reservas por pagar, por isso não podemos reservar mais vagas pelo site. ${writeUs(details)}`,
   too_many_mails: (details) =>
     `Hoje já enviamos vários e-mails para este endereço ou a partir desta conexão. ${writeUs(details)}`,
   too_many_codes: (details) => `Já enviamos vários códigos para esta reserva. ${writeUs(details)}`,
-  email_code_needed: 'Para separar estas vagas, confirme que o e-mail é seu: digite o código que enviamos.',
+  email_code_needed: 'Para reservar estas vagas, confirme que o e-mail é seu: digite o código que enviamos.',
   email_code_wrong: ({ left }) =>
     `Esse não é o código. ${left === 1 ? 'Resta 1 tentativa' : `Restam ${left} tentativas`}.`,
   email_code_expired: 'Esse código não vale mais. Peça outro.',

@@ -1,12 +1,12 @@
 import { count, formatMoney } from '#words/format.ts'
 
 export const payoutsTexts = {
-  title: 'Depósitos de proveedores',
+  title: 'Depósitos de Webpay y Mercado Pago',
   description: 'Lo que Webpay y Mercado Pago depositan en tu banco por los pagos en línea.',
 
   record: 'Registrar depósito',
   recordTitle: 'Registrar depósito',
-  landedOn: 'Llegó el',
+  landedOn: 'Fecha de llegada',
   received: 'Monto recibido',
   receivedHint: 'Lo que muestra tu banco, después de comisiones.',
   reference: 'Referencia',

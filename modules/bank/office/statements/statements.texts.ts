@@ -26,7 +26,7 @@ export const statementsTexts = {
   readFailed: 'No pudimos leer el extracto',
   emptyTitle: 'Nada por ver',
   emptyBody:
-    'Cuando cargues un extracto, aquí aparece cada transferencia que llegó, con el pago que puede ser.',
+    'Cuando cargues un extracto, aquí aparecen las transferencias recibidas, con sus posibles pagos.',
   preview: (file: string) => `Extracto «${file}»`,
   found: (credits: number, known: number) =>
     known === 0
@@ -34,7 +34,7 @@ export const statementsTexts = {
       : `${count(credits - known, 'ingreso nuevo', 'ingresos nuevos')}; ${formatNumber(known)} ya ${known === 1 ? 'estaba' : 'estaban'}`,
   left: (charges: number, skipped: number) =>
     `Se dejan fuera ${count(charges, 'cargo', 'cargos')} y ${count(skipped, 'fila', 'filas')} sin fecha.`,
-  noneFound: 'No se lee ningún ingreso. Indica abajo qué columna es la fecha y cuál el monto.',
+  noneFound: 'No encontramos ingresos. Indica abajo qué columna es la fecha y cuál es el monto.',
   wrongTitle: (quantity: number) =>
     `${count(quantity, 'fila no se entiende', 'filas no se entienden')} y no se carga${quantity === 1 ? '' : 'n'}`,
   wrong: { date: 'no es una fecha', credit: 'no es un monto', amount: 'no es un monto' },
@@ -49,9 +49,9 @@ export const statementsTexts = {
     description: 'Descripción',
     payer: 'Quién transfiere',
     reference: 'Número de operación',
-    credit: 'Abonos o depósitos',
+    credit: 'Ingresos',
     amount: 'Monto con signo',
-    mark: 'Cargo o abono',
+    mark: 'Cargo o ingreso',
   } satisfies Record<StatementColumn, string>,
   noColumn: 'Ninguna',
   columnName: (place: number, heading: string) => (heading ? `${place}. ${heading}` : `Columna ${place}`),
@@ -107,7 +107,7 @@ export const statementsTexts = {
   acceptOne: (locator: string) => `Aceptar para ${locator}`,
   search: 'Buscar reserva',
   setAside: 'No es nuestro',
-  keys: 'Teclado: A acepta, 1 a 5 elige otra propuesta, B busca una reserva, X no es nuestro, J y K pasan de uno a otro.',
+  keys: 'Teclado: A acepta, 1 a 5 elige otra propuesta, B busca una reserva, X marca «No es nuestro», J y K pasan de uno a otro.',
   accepted: (amount: number, currency: string, locator: string) =>
     `${formatMoney(amount, currency)} en la reserva ${locator}`,
   setAsideDone: (amount: string, date: string) => `Marcaste como «No es nuestro» ${amount} del ${date}.`,
@@ -122,14 +122,14 @@ export const statementsTexts = {
     settled: (locator: string) =>
       `El pago ya está anotado en la reserva ${locator}: solo se une a este movimiento.`,
   },
-  over: (over: string) => `Es ${over} más de lo que debe: quedará por devolver.`,
+  over: (over: string) => `Es ${over} más de lo que debe: la reserva quedará pagada de más.`,
   referenceField: 'Número de operación',
-  seen: 'Es otra transferencia: los comparé',
+  seen: 'Los comparé: es otra transferencia',
   seenHint: (locator: string) => `El comprobante se parece a uno de la reserva ${locator}.`,
   seenMissing: 'Confirma que los comparaste',
   searchTitle: 'Buscar la reserva',
   searchField: 'Localizador, cliente, teléfono…',
-  searchHint: 'Las que deben algo. Escribe para buscar.',
+  searchHint: 'Se muestran las reservas con saldo. Escribe para buscar.',
   searchNone: (currency: string) =>
     `Ninguna reserva que deba algo en ${currency} coincide. Si debe en otra moneda, anota el pago en la reserva.`,
   searchFailed: 'No pudimos buscar las reservas',
@@ -149,7 +149,7 @@ export const statementsTexts = {
     settled: 'Quién',
   },
   listEmptyTitle: 'Todavía no hay movimientos del banco',
-  listEmptyBody: 'Carga un extracto y aquí queda cada ingreso, con el pago que fue.',
+  listEmptyBody: 'Carga un extracto: aquí queda cada ingreso con su pago.',
   giveBack: 'Volver a «Por ver»',
   giveBackOne: (amount: string) => `Volver a «Por ver»: ${amount}`,
 
@@ -170,5 +170,5 @@ export const statementsTexts = {
     `Se quita${waiting === 1 ? '' : 'n'} ${movements(waiting)} que nadie ha resuelto. Los demás quedan como están.`,
   withdrawnDone: 'Extracto retirado',
   filesEmptyTitle: 'No has cargado ningún extracto',
-  filesEmptyBody: 'Los archivos que cargues quedan aquí, con lo que trajo cada uno.',
+  filesEmptyBody: 'Aquí quedan los archivos que cargues, con los movimientos de cada uno.',
 } as const

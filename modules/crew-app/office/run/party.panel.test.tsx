@@ -31,7 +31,7 @@ test('who is not fetched has no button to go aboard, and a sentence why', async 
       />
     </ul>,
   )
-  expect(await screen.findAllByText('Su salida se suspendió: no pasen por ellos.')).toHaveLength(1)
+  expect(await screen.findAllByText('Su salida se suspendió: no los recojan.')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /^A bordo: / })).toHaveLength(1)
 })
 

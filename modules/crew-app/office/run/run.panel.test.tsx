@@ -53,17 +53,17 @@ beforeEach(() => {
 
 test('focuses the start of an accepted run, or its head while it is too early', async () => {
   const keys = await openRun({})
-  await keys.click(button('Aceptar salida'))
-  await waitFor(() => expect(focused()).toBe('Empezar salida'))
+  await keys.click(button('Aceptar recorrido'))
+  await waitFor(() => expect(focused()).toBe('Empezar recorrido'))
 })
 
 test('before the hour nothing of the road can be noted, and the phone says from when', async () => {
   const keys = await openRun({}, 27)
-  await keys.click(button('Aceptar salida'))
+  await keys.click(button('Aceptar recorrido'))
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   const steps = screen.getAllByRole('button', { name: /a bordo/i })
   expect(steps.map((each) => each.matches(':disabled'))).toEqual([true, true, true])
-  expect(screen.getByText(/^Podrás anotar paradas y personas desde el mar 4 may a las/)).toBeTruthy()
+  expect(screen.getByText(/^Podrás anotar paradas y pasajeros desde el mar 4 may a las/)).toBeTruthy()
   await keys.click(button('Más: Ana'))
   const rare = await screen.findAllByRole('menuitem')
   expect(rare.map((each) => each.matches(':disabled'))).toEqual([true, true])
@@ -93,12 +93,12 @@ test('keeps the focus on the party that paid', async () => {
 
 test('the end of a run is asked while something is open, and leaves no next stop', async () => {
   const keys = await openRun({ status: 'en_curso', end_at: '2027-05-03T18:00:00.000Z', stops: [stop] })
-  await keys.click(button('Terminar salida'))
-  const asked = within(await screen.findByRole('dialog', { name: '¿Terminar la salida?' }))
+  await keys.click(button('Terminar recorrido'))
+  const asked = within(await screen.findByRole('dialog', { name: '¿Terminar el recorrido?' }))
   expect(asked.getByText('Faltan 2 de 2 por anotar.')).toBeTruthy()
-  expect(asked.getByText(/^Todavía no empieza: está prevista desde las/)).toBeTruthy()
+  expect(asked.getByText(/^Todavía no empieza: está previsto desde las/)).toBeTruthy()
   expect(screen.queryByText(/^Terminaste/)).toBeNull()
-  await keys.click(asked.getByRole('button', { name: 'Terminar salida' }))
+  await keys.click(asked.getByRole('button', { name: 'Terminar recorrido' }))
   expect(await screen.findAllByText(/^Terminaste a las/)).toHaveLength(2)
   expect(screen.queryByText('Siguiente parada')).toBeNull()
   expect(screen.queryByRole('button', { name: /a bordo/i })).toBeNull()
@@ -110,7 +110,7 @@ test('a run whose people are all noted and whose hour has come ends with one tap
   const passengers = people.map((each) => ({ ...each, attendance: 'a_bordo' as const }))
   const over = { status: 'en_curso', end_at: '2027-05-03T11:00:00.000Z' } as const
   const keys = await openRun({ ...over, parties: [{ ...someParty, due: 0, passengers }] }, -4)
-  await keys.click(button('Terminar salida'))
+  await keys.click(button('Terminar recorrido'))
   expect(await screen.findAllByText(/^Terminaste a las/)).toHaveLength(2)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -133,14 +133,14 @@ test('what is noted of the way is said once, listed, and leaves the focus where 
 test('a run is closed from its first field on, and that is said', async () => {
   const passengers = people.map((each) => ({ ...each, attendance: 'a_bordo' as const }))
   const keys = await openRun({ status: 'en_curso', parties: [{ ...someParty, due: 0, passengers }] })
-  await keys.click(button('Cerrar salida'))
+  await keys.click(button('Cerrar recorrido'))
   expect(document.activeElement).toBe(screen.getByLabelText('Kilómetros recorridos'))
   await keys.click(button('Volver'))
-  await waitFor(() => expect(focused()).toBe('Cerrar salida'))
-  await keys.click(button('Cerrar salida'))
-  await keys.click(button('Cerrar salida'))
+  await waitFor(() => expect(focused()).toBe('Cerrar recorrido'))
+  await keys.click(button('Cerrar recorrido'))
+  await keys.click(button('Cerrar recorrido'))
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
-  expect(screen.getAllByText('Salida cerrada')).toHaveLength(2)
+  expect(screen.getAllByText('Recorrido cerrado')).toHaveLength(2)
 })
 
 test('says what is owed aboard in the head, on folded stops, and before the run ends', async () => {
@@ -150,8 +150,8 @@ test('says what is owed aboard in the head, on folded stops, and before the run 
   expect(screen.getByText('Falta cobrar a bordo: $5.000')).toBeTruthy()
   await keys.click(button('Listas (1)'))
   expect(screen.getByText('Deben $5.000')).toBeTruthy()
-  await keys.click(button('Terminar salida'))
-  const asked = within(await screen.findByRole('dialog', { name: '¿Terminar la salida?' }))
+  await keys.click(button('Terminar recorrido'))
+  const asked = within(await screen.findByRole('dialog', { name: '¿Terminar el recorrido?' }))
   expect(asked.getByText('Debe: Eva Soto $5.000.')).toBeTruthy()
 })
 
@@ -162,18 +162,18 @@ test('asks how much cash is handed over while some is expected', async () => {
     cash_taken: 2000,
     parties: [{ ...someParty, passengers }],
   })
-  await keys.click(button('Cerrar salida'))
+  await keys.click(button('Cerrar recorrido'))
   expect(screen.getByText(/^La oficina espera \$7.000/)).toBeTruthy()
-  await keys.click(button('Cerrar salida'))
+  await keys.click(button('Cerrar recorrido'))
   expect(screen.getByText(/^Escribe cuánto efectivo entregas/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Efectivo que entregas'))
   await keys.type(screen.getByLabelText('Efectivo que entregas'), '0')
-  await keys.click(button('Cerrar salida'))
-  expect(await screen.findAllByText('Salida cerrada')).toHaveLength(2)
+  await keys.click(button('Cerrar recorrido'))
+  expect(await screen.findAllByText('Recorrido cerrado')).toHaveLength(2)
 })
 
 test('what was said of one run is not said of the next', async () => {
-  setQueue({ said: 'Salida aceptada' })
+  setQueue({ said: 'Recorrido aceptado' })
   await openRun({})
-  expect(screen.queryByText('Salida aceptada')).toBeNull()
+  expect(screen.queryByText('Recorrido aceptado')).toBeNull()
 })

@@ -32,7 +32,7 @@ test('keys are typed, tried and kept; afterwards only their ending is read', asy
   await press('Guardar cuenta')
   await screen.findByText(/Llave terminada en ••6B1C/)
   expect(screen.getByText('Modo de prueba')).toBeTruthy()
-  expect(screen.getByText('Apagado')).toBeTruthy()
+  expect(screen.getByText('Desactivado')).toBeTruthy()
   expect(document.body.textContent).not.toContain(trialAccounts.webpay.secret)
   await press('Cambiar Webpay')
   expect(await screen.findByText('Valor guardado: termina en ••6B1C')).toBeTruthy()

@@ -2,16 +2,16 @@ import type { AccountCheck } from '../../rules/provider-answers.ts'
 
 export const paymentAccountsTexts = {
   title: 'Pago en línea',
-  hint: 'Con qué cuentas te pagan tus clientes por la web. Sin ninguna activa, las páginas no ofrecen pagar en línea.',
+  hint: 'Las cuentas con que tus clientes te pagan por la web. Si no hay ninguna activa, las páginas no ofrecen pagar en línea.',
   loadFailed: 'No pudimos cargar las cuentas de pago',
   webpayIs: 'Tarjetas de crédito, débito y prepago, por Transbank.',
   mercadoPagoIs: 'Tarjetas y dinero en cuenta, por Mercado Pago (Checkout Pro).',
   accountOf: (account: string) => `Cuenta ${account}`,
   endingOf: (ending: string) => `Llave terminada en ••${ending}`,
   removeHint:
-    'Se borran sus llaves. Nadie podrá pagar ahí, ni podrás devolver desde aquí lo que se pagó con esa cuenta. Para dejar de cobrar un tiempo basta con apagarla.',
+    'Se borran sus llaves. Nadie podrá pagar con esa cuenta ni podrás devolver desde aquí lo ya pagado. Para dejar de cobrar por un tiempo, basta con desactivarla.',
   testNotice:
-    'En modo de prueba no se mueve dinero: los pagos se ven como si fueran de verdad. Por eso en producción solo puede usarlo quien llega por un enlace de pago que tú le mandas.',
+    'En modo de prueba no se mueve dinero, pero los pagos se ven como reales. Por eso en producción solo se puede usar con un enlace de pago que tú envías.',
 
   environment: 'Ambiente',
   commerce: 'Código de comercio',
@@ -20,9 +20,9 @@ export const paymentAccountsTexts = {
   token: 'Access token',
   tokenHint: 'En Mercado Pago: «Tus integraciones», tu aplicación, «Credenciales».',
   noticeSecret: 'Clave secreta de las notificaciones',
-  noticeSecretHint: 'En «Webhooks» de tu aplicación. Con ella se comprueba quién avisa.',
+  noticeSecretHint: 'En «Webhooks» de tu aplicación. Con ella se comprueba el origen de cada notificación.',
   enabled: 'Ofrecer este pago a los clientes',
-  enabledHint: 'Al activarlo le preguntamos al proveedor con estas llaves.',
+  enabledHint: 'Al activarlo probamos estas llaves con el proveedor.',
   saved: 'Cuenta de pago guardada',
 }
 

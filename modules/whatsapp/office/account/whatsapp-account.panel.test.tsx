@@ -34,12 +34,12 @@ test('keys are typed, tried and kept; then what goes by WhatsApp is chosen and i
   await screen.findByText('Las llaves funcionan: es el +56 9 5555 0000.')
   await press('Guardar cuenta')
   await screen.findByText(/Token terminado en ••6789/)
-  expect(screen.getByText('Apagado')).toBeTruthy()
+  expect(screen.getByText('Desactivado')).toBeTruthy()
   expect(document.body.textContent).not.toContain(trialWhatsApp.token)
-  await press('Pedir aprobación de «Recordatorio de la víspera»')
+  await press('Pedir aprobación de «Recordatorio del día anterior»')
   await screen.findAllByText('Español: aprobada')
-  await keys.click(screen.getByLabelText('Recordatorio de la víspera'))
-  await press('Guardar avisos por WhatsApp')
+  await keys.click(screen.getByLabelText('Recordatorio del día anterior'))
+  await press('Guardar mensajes por WhatsApp')
   await waitFor(async () =>
     expect(await db.selectFrom('whatsapp_accounts').select(['enabled', 'kinds']).execute()).toEqual([
       { enabled: false, kinds: ['reminder'] },

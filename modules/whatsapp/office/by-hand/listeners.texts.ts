@@ -9,7 +9,7 @@ export const listenersTexts = {
     `${formatNumber(notified)} de ${count(all, 'reserva avisada', 'reservas avisadas')}`,
   skipped: (some: number) => count(some, 'saltada', 'saltadas'),
   place: (at: number, all: number) => `${formatNumber(at)} de ${formatNumber(all)}`,
-  people: (people: number) => count(people, 'persona', 'personas'),
+  people: (people: number) => count(people, 'pasajero', 'pasajeros'),
   noPhone: 'Sin teléfono: avísale de otra forma y márcala.',
   textFor: (name: string) => `Texto para ${name}`,
   openChat: 'Abrir WhatsApp',

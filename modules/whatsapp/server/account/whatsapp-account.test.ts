@@ -47,7 +47,7 @@ test('an account is saved once Meta took its keys, and its secrets never leave',
     expect(JSON.stringify([shown, kept, events])).not.toContain(secret)
   const history = await admin.call(listOperatorEvents, { params, query: {} })
   expect(history.flatMap((event) => historySentences(event))).toContain(
-    'Ana Rojas activó WhatsApp (número de prueba, +56 9 5555 0000) para 1 aviso',
+    'Ana Rojas activó WhatsApp (número de prueba, +56 9 5555 0000) para 1 tipo de mensaje',
   )
 })
 

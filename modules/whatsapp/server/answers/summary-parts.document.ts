@@ -6,7 +6,7 @@ const texts = {
   stopped: 'Pidió no recibir más mensajes por WhatsApp',
   wished: 'Pidió recibir mensajes por WhatsApp',
   them: 'La persona',
-  us: 'El operador',
+  us: 'El tour operador',
 }
 
 /** The conversation of a person and their wishes, for the page with their stored data. */

@@ -34,7 +34,7 @@ test('a chat says in the customerâ€™s language what fits best, with the bookingâ
   expect(said).toMatchObject({ phone: '+56955510101', language: 'es', people: 2 })
   expect(said.texts.map(({ about }) => about)).toEqual(['recogida', 'pago', 'reserva'])
   const [first] = said.texts
-  expect(first?.text).toContain('Hola, Ana: te pasamos a buscar para')
+  expect(first?.text).toContain('Hola, Ana: te recogemos para')
   expect(first?.text).toContain('entre las 07:15 y las')
   expect(first?.text).toContain('Hotel Lejos')
   expect(first?.text).toContain(`/public/landing/booking-voucher/${ana.id}`)
@@ -55,7 +55,7 @@ test('what is owed is asked for where it is paid, and of a request its deposit a
   const ana = await sell('Ana Rojas')
   const textOf = async (id: string) =>
     (await chat(id)).texts.find(({ about }) => about === 'pago')?.text ?? ''
-  expect(await textOf(ana.id)).toContain('queda por pagar $60.000.')
+  expect(await textOf(ana.id)).toContain('falta pagar $60.000 de tu reserva')
   expect(await textOf(ana.id)).toContain(`/public/booking/${ana.id}#pagar`)
   await seller.call(recordPayment, { params: { id: ana.id }, body: { method: 'efectivo', amount: 60_000 } })
   expect(await textOf(ana.id)).toBe('')

@@ -18,8 +18,8 @@ test('what has an approved template goes by WhatsApp and not by mail, and its ti
   expect(await send()).toEqual([])
   const [sent] = meta.world.outbox
   expect(meta.world.outbox).toHaveLength(1)
-  expect(sent).toMatchObject({ template: 'baqueano_pickup_time_v1', language: 'es' })
-  expect(sent?.text).toMatch(/^Hola, Ana: ya sabemos cuándo pasamos a buscarte para .*https:\/\/tours\.test/)
+  expect(sent).toMatchObject({ template: 'baqueano_pickup_time_v2', language: 'es' })
+  expect(sent?.text).toMatch(/^Hola, Ana: ya tenemos tu hora de recogida para .*https:\/\/tours\.test/)
   expect(sent?.text).not.toMatch(/[{}]/)
   expect(await sentMessages()).toMatchObject([
     { channel: 'correo', status: 'descartado', dropped: 'by_whatsapp' },
@@ -40,7 +40,7 @@ test('what has an approved template goes by WhatsApp and not by mail, and its ti
 
 test.each([
   ['in Portuguese', { language: 'pt' as const }, /^Olá, Ana! .* vamos buscar você/],
-  ['in English', { language: 'en' as const }, /^Hi Ana, we now know when we pick you up/],
+  ['in English', { language: 'en' as const }, /^Hi Ana, we now have your pickup time/],
 ])('a customer reads it %s', async (_name, how, words) => {
   const { meta, say, send } = await startWriting(how)
   await say('pickup-time')
@@ -96,7 +96,7 @@ test.each([
 
 test('a paused template is not tried again by the next message', async () => {
   const { meta, say, send, admin, operator } = await startWriting()
-  await meta.judge('baqueano_pickup_time_v1', 'es', 'PAUSED', false)
+  await meta.judge('baqueano_pickup_time_v2', 'es', 'PAUSED', false)
   await say('pickup-time', { subject: 'one' })
   await say('pickup-time', { subject: 'other', item_ids: [] })
   expect(await send()).toEqual(['other', 'one'].toSorted())
@@ -104,16 +104,16 @@ test('a paused template is not tried again by the next message', async () => {
   expect(asked).toHaveLength(1)
   const { templates } = await admin.call(getWhatsAppSetup, { params: { id: operator.tour_operator_id } })
   const state = (language: string) =>
-    templates.find((each) => each.name === 'baqueano_pickup_time_v1' && each.language === language)?.state
+    templates.find((each) => each.name === 'baqueano_pickup_time_v2' && each.language === language)?.state
   expect([state('es'), state('en')]).toEqual(['pausada', 'aprobada'])
 })
 
 test('applies a template webhook at once', async () => {
   const { meta, say, send } = await startWriting()
-  await meta.judge('baqueano_pickup_time_v1', 'es', 'DISABLED')
+  await meta.judge('baqueano_pickup_time_v2', 'es', 'DISABLED')
   await say('pickup-time')
   expect(await send()).toEqual(['mail: pickup-time'])
-  await meta.judge('baqueano_pickup_time_v1', 'es', 'APPROVED')
+  await meta.judge('baqueano_pickup_time_v2', 'es', 'APPROVED')
   await say('pickup-time', { item_ids: [] })
   expect(await send()).toEqual([])
   expect(meta.world.outbox).toHaveLength(1)
@@ -240,7 +240,7 @@ test('drops older messages by WhatsApp too', async () => {
   await say('pickup-time')
   await say('pickup-changed')
   await send()
-  expect(meta.world.outbox.map(({ template }) => template)).toEqual(['baqueano_pickup_changed_v1'])
+  expect(meta.world.outbox.map(({ template }) => template)).toEqual(['baqueano_pickup_changed_v2'])
   expect(await brief()).toEqual([
     'correo descartado not_true',
     'correo descartado by_whatsapp',

@@ -38,8 +38,8 @@ test('notifies a customer with a phone only by WhatsApp of scheduled and direct 
   ])
   const received = meta.world.outbox.filter(({ person }) => person.wa_id === '56922223333')
   expect(received.map(({ template }) => template)).toEqual([
-    'baqueano_booking_confirmed_v1',
-    'baqueano_reminder_v1',
+    'baqueano_booking_confirmed_v2',
+    'baqueano_reminder_v2',
   ])
 })
 

@@ -13,8 +13,8 @@ export const whatsapp: typeof es = {
   suspended: (tour, day, byWeather) =>
     `we’re sorry to tell you that ${tour} on ${day} has been called off${byWeather ? ' because of the weather' : ''}.`,
   deposit: (booking, amount) => `to confirm your booking ${booking}, a deposit of ${amount} is still due.`,
-  balance: (booking, amount) => `your booking ${booking} has ${amount} left to pay.`,
-  pay: 'Pay or send your receipt here:',
+  balance: (booking, amount) => `balance due on your booking ${booking}: ${amount}.`,
+  pay: 'Pay or send your proof of payment here:',
   choose: 'Choose another date or a refund here:',
   details: 'Your booking details:',
 }

@@ -13,7 +13,7 @@ export const whatsapp: typeof es = {
   suspended: (tour, day, byWeather) =>
     `Lamentamos informar que o passeio ${tour} (${day}) foi suspenso${byWeather ? ' por causa das condições climáticas' : ''}.`,
   deposit: (booking, amount) => `Para confirmar a sua reserva ${booking}, falta o sinal de ${amount}.`,
-  balance: (booking, amount) => `Da sua reserva ${booking}, falta pagar ${amount}.`,
+  balance: (booking, amount) => `Falta pagar ${amount} da sua reserva ${booking}.`,
   pay: 'Pague ou envie o comprovante aqui:',
   choose: 'Escolha aqui outra data ou o reembolso:',
   details: 'Os detalhes da sua reserva:',

@@ -108,6 +108,6 @@ test('the office reads the policy of each tour where they are not the same', asy
   const two = await manager.call(addItem, { params, body: { ...item, version: alone.version } })
   expect(two.cancellation_sentences).toHaveLength(4)
   expect(two.cancellation_sentences.at(-1)).toMatch(
-    /, jue 20 may · Hasta la hora de inicio: pagas el 40 % del total\.$/,
+    /, jue 20 may · Hasta la hora de inicio: se cobra el 40 %\.$/,
   )
 })

@@ -58,7 +58,8 @@ export async function findPublicMoney(
   const { secondary_currency, time_zone } = operator
   const today = localMoment(now, time_zone).date
   const offered = await findOfferedMoney(db, { tour_operator_id, secondary_currency }, today)
-  if (offered?.currency !== currency) throw new Refusal('currency_not_offered', { currency })
+  if (offered?.currency !== currency)
+    throw new Refusal('currency_not_offered', { currency, main_currency: operator.currency })
   return offered
 }
 

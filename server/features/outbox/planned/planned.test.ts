@@ -105,10 +105,10 @@ test('the evening before, a customer reads the hour, the place, what to bring an
   expect(rest).toEqual([])
   expect(mail?.to).toBe('ana@correo.test')
   expect(mail?.subject).toMatch(/^Tu tour del jue 6 may: entre las 07:15 y las 07:\d\d · /)
-  expect(mail?.text).toContain('Te recordamos lo de tu tour del jueves 6 de mayo.')
+  expect(mail?.text).toContain('Te recordamos tu tour del jueves 6 de mayo.')
   expect(mail?.text).toContain('Dónde: Hotel Terrantai')
   expect(mail?.text).toContain('Lleva: Agua, Abrigo.')
-  expect(mail?.text).toMatch(/Te queda por pagar \$\s?60\.000\./)
+  expect(mail?.text).toMatch(/Falta pagar \$\s?60\.000\./)
   expect(mail?.text).toContain(`https://tours.test/public/landing/booking-voucher/${id}`)
   // Planned repeatedly, it is sent once.
   expect(await at('2027-05-05T22:10:00Z')).toEqual([])
@@ -213,9 +213,9 @@ test('requests no payment of a payer, and none twice after the office asked for 
     values (${operator.tour_operator_id}::uuid, ${asked}::uuid, 'payment-link', 'x', 'asked@correo.test', 'enviado',
       '2027-05-04T12:00:00Z', '2027-05-04T12:00:00Z', '2027-05-05T12:00:00Z')`.execute(db)
   await inbox()
-  const mails = (await at('2027-05-04T14:00:00Z')).filter(({ text }) => text.includes('falta pagar'))
+  const mails = (await at('2027-05-04T14:00:00Z')).filter(({ text }) => text.includes('Falta pagar'))
   expect(mails).toMatchObject([{ to: 'owes@correo.test' }])
-  expect(mails[0]?.text).toMatch(/De tu reserva para el jueves 6 de mayo falta pagar \$\s?60\.000\./)
+  expect(mails[0]?.text).toMatch(/Falta pagar \$\s?60\.000 de tu reserva del jueves 6 de mayo\./)
   expect((await daysOf('balance-due')).toSorted()).toEqual([
     '2027-05-06 2 descartado asked_lately',
     '2027-05-06 2 descartado not_true',
@@ -231,7 +231,7 @@ test('asks for unknown hotels and passengers until they are known', async () => 
   const [mail, ...rest] = await at('2027-05-03T14:00:00Z')
   expect(rest).toEqual([])
   expect(mail?.subject).toMatch(/^We need some details for your tour on Thu, May 6/)
-  expect(mail?.text).toContain('we still don’t know where you are staying')
+  expect(mail?.text).toContain('We still need your hotel')
   expect(mail?.text).toContain('We still need the names of everyone traveling.')
   await sql`update passengers set full_name = 'Ann Lee' where booking_id = ${id}::uuid`.execute(db)
   const [again] = (await at('2027-05-05T14:00:00Z')).filter(({ subject }) => subject.startsWith('We need'))

@@ -97,7 +97,7 @@ test('a change after publishing is marked, reads as sentences, and makes the nex
   const locator = itemOf(board, 'Ana').locator
   const changes = [
     'Vehículo: Van 2 en vez de Van 1.',
-    `Ya no van 2 personas en Hostal Cerca: Ana (${locator}).`,
+    `Ya no van 2 pasajeros en Hostal Cerca: Ana (${locator}).`,
   ]
   expect(await versions(day)).toMatchObject({ unpublished: changes })
   expect(await publish(day)).toMatchObject({

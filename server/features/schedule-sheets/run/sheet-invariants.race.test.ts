@@ -114,7 +114,7 @@ test('the last seats of a van: of ten who race for five, five get on', async () 
   ).rejects.toMatchObject({
     problem: {
       code: 'sheet_full',
-      message: `En la planilla #${full.number} no quedan asientos de 5 y son 1 persona más.`,
+      message: `En la planilla #${full.number} no quedan asientos de 5 y son 1 pasajero más.`,
     },
   })
 })

@@ -213,7 +213,7 @@ test('a tour is moved once, until 48 hours before, at the difference that was sh
     customer.move(booking_id, { version, item_id: one.id, date, start_time: '08:00', seen_difference })
   await expect(move('2027-05-14', 0)).rejects.toMatchObject(refused('price_changed'))
   const moved = await move('2027-05-14', 6666)
-  expect(moved.items.find(({ id }) => id === one.id)?.move.closed).toMatch(/ya se movió una vez/)
+  expect(moved.items.find(({ id }) => id === one.id)?.move.closed).toMatch(/ya se cambió una vez/)
   expect(await office()).toMatchObject({ total: 187_505 + 6666 })
   expect((await events())[0]).toMatchObject({ kind: 'item_moved', actor: 'Cliente' })
   await expect(move('2027-05-20', 6666, moved.version)).rejects.toMatchObject(refused('self_move_used'))

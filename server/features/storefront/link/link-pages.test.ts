@@ -63,7 +63,7 @@ test('passengers and hotel are plain forms; what was typed wrong comes back with
   const typed = { ...formOf(after, 'hotel'), pickup_mode: 'hotel', accommodation_id: hotel.id, room: '7' }
   expect((await send(typed)).status).toBe(303)
   expect((await booking()).items[0]?.pickup).toMatchObject({ mode: 'hotel', room: '7' })
-  expect(await visit()).toContain('Te pasamos a buscar')
+  expect(await visit()).toContain('Te recogemos')
 })
 
 test('a room stays behind with the hotel that it was of', async () => {
@@ -96,7 +96,7 @@ test('lists payments and the balance with bank details, which disappear once pai
   await pay('efectivo', 20_000)
   const part = await visit()
   expect(part).toContain('Pagado en efectivo, lun 3 may')
-  expect(part).toMatch(/Te queda por pagar<\/b><b>\$\s?40\.000/)
+  expect(part).toMatch(/Falta pagar<\/b><b>\$\s?40\.000/)
   await pay('efectivo', 40_000)
   const paid = await visit()
   expect(paid).toContain('Todo pagado')
@@ -230,17 +230,17 @@ test('how often a tour may be moved is what the operator allows', async () => {
       .execute()
   const item_id = (await booking()).items[0]?.id ?? ''
   const moving = () => visit(`?mover=${item_id}&date=2027-05-12&start_time=08%3A00`)
-  expect(await visit()).toContain('Puedes moverlo una vez,')
-  expect(await moving()).toContain('Después no puedes moverlo más por tu cuenta')
+  expect(await visit()).toContain('Puedes cambiarla una vez,')
+  expect(await moving()).toContain('Después no podrás cambiar la fecha por tu cuenta')
   await allow(3)
-  expect(await visit()).toContain('Puedes moverlo 3 veces,')
-  expect(await moving()).toContain('Después puedes moverlo 2 veces más por tu cuenta.')
+  expect(await visit()).toContain('Puedes cambiarla 3 veces,')
+  expect(await moving()).toContain('Después puedes cambiar la fecha 2 veces más por tu cuenta.')
   await db.updateTable('booking_items').set({ self_moves: 3 }).where('id', '=', item_id).execute()
-  expect(await visit()).toContain('Este tour ya se movió 3 veces.')
+  expect(await visit()).toContain('La fecha de este tour ya se cambió 3 veces.')
   await db.updateTable('booking_items').set({ self_moves: 0 }).where('id', '=', item_id).execute()
   await allow(0)
   const never = await visit()
-  expect(never).toContain('Para cambiar la fecha, escríbenos y la movemos contigo.')
+  expect(never).toContain('Para cambiar la fecha, escríbenos y la cambiamos por ti.')
   expect(never).not.toContain('ya se movió')
 })
 
@@ -258,7 +258,7 @@ test('shows a customer the awaited deposit, and confirms them by paying it', asy
   const visit = () => see(`booking/${id}`)
   const asks = /Confirmamos tu reserva cuando recibamos un abono de \$\s?30\.000/
   // The deadline is on the page and on the voucher.
-  const ends = 'Si no llega antes del miércoles 5 de mayo, 08:00, tus cupos quedan libres.'
+  const ends = 'Si no llega antes del miércoles 5 de mayo, 08:00, tus cupos se liberan.'
   for (const said of [await visit(), await see(`landing/booking-voucher/${id}`)]) expect(said).toContain(ends)
   expect(await visit()).toMatch(asks)
   expect(await visit()).toMatch(/El resto, \$\s?30\.000, a más tardar el día de tu primer tour/)

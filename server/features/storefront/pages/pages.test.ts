@@ -171,7 +171,7 @@ test('without script: a promo code shows its discount, comes off, and says why i
   expect(unknown.html).toContain('value="Ana Núñez"')
   expect(unknown.html).not.toContain('role="alert"')
   const notThese = await send(booking, { ...whole, act: 'promo', promo_code: 'TARDE' })
-  expect(notThese.html).toMatch(/id="promo_code-error"[^>]*>Ese código promocional no vale para/)
+  expect(notThese.html).toMatch(/id="promo_code-error"[^>]*>Ese código promocional no es válido para/)
 
   const applied = await send(booking, { ...whole, act: 'promo', promo_code: ' verano10 ' })
   expect(applied.status).toBe(200)
@@ -282,7 +282,7 @@ test('a body that is no form is answered with a page of its status', async () =>
     [await post('a'.repeat(300_000), 'application/x-www-form-urlencoded'), 413],
   ] as const) {
     expect(answer.status).toBe(status)
-    expect(await answer.text()).toContain('No pudimos leer lo que llegó')
+    expect(await answer.text()).toContain('No pudimos leer los datos enviados')
   }
 })
 

@@ -42,13 +42,13 @@ test('an event speaks the language of its booking', () => {
     'DESCRIPTION',
   )
   expect(inEnglish).toContain('Booking code: BCD 234')
-  expect(inEnglish).toContain('We pick you up between 04:15 and 04:30')
+  expect(inEnglish).toContain('We’ll pick you up between 04:15 and 04:30')
   expect(inEnglish).toContain('The tour starts at 05:00.')
   const inPortuguese = field(
     speak('pt', () => calendarWith({})),
     'DESCRIPTION',
   )
-  expect(inPortuguese).toContain('Buscamos você entre 04:15 e 04:30')
+  expect(inPortuguese).toContain('Vamos buscar você entre 04:15 e 04:30')
   expect(inPortuguese).toContain('O passeio começa às 05:00.')
 })
 

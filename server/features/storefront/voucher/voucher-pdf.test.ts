@@ -38,7 +38,7 @@ test('the PDF offers no free cancellation that is past', async () => {
   expect(await wordsIn(someVoucher)).toContain('Cancelas gratis')
   const late = await wordsIn({ ...someVoucher, now: '2027-05-04T10:00:00.000Z' })
   expect(late).not.toContain('ancelas gratis')
-  expect(late).toContain('Si cancelas ahora, no hay reembolso.')
+  expect(late).toContain('Si cancelas ahora, no hay devolución.')
 })
 
 test('the PDF says what the voucher says, with Spanish letters', async () => {
@@ -49,7 +49,7 @@ test('the PDF says what the voucher says, with Spanish letters', async () => {
     'María José Núñez',
     'Hostal Ñandú',
     'miércoles 5 de mayo de 2027, 05:00',
-    'Te pasamos a buscar entre las 04:15 y las 04:30',
+    'Te recogemos entre las 04:15 y las 04:30',
     '2 × Adulto, 1 × Niño',
     'Cancelas gratis hasta el martes 4 de mayo, 05:00.',
     'Qué llevar',
@@ -59,8 +59,8 @@ test('the PDF says what the voucher says, with Spanish letters', async () => {
 })
 
 test.for([
-  ['en', 'Booking code', 'We pick you up between 04:15 and 04:30', 'What to bring', 'CLP 104,000'],
-  ['pt', 'Em nome de', 'Buscamos você entre 04:15 e 04:30', 'O que levar', 'CLP 104.000'],
+  ['en', 'Booking code', 'We’ll pick you up between 04:15 and 04:30', 'What to bring', 'CLP 104,000'],
+  ['pt', 'Em nome de', 'Vamos buscar você entre 04:15 e 04:30', 'O que levar', 'CLP 104.000'],
 ] as const)('in %s it says so too, and names its language', async ([language, ...said]) => {
   speakToMany()
   const pdf = await speak(language, () => voucherPdf(someVoucher))
@@ -104,11 +104,11 @@ test('a suspended tour prints that it does not leave: alone without code, beside
   const cancelled = { ...item, is_suspended: true }
   const alone = await wordsIn({ ...someVoucher, booking: { ...someBooking, items: [cancelled] } })
   expect(alone).toContain('Suspendida')
-  expect(alone).not.toMatch(/Te esperamos|Te pasamos a buscar|Qué llevar/)
+  expect(alone).not.toMatch(/Te esperamos|Te recogemos|Qué llevar/)
   const both = await wordsIn({ ...someVoucher, booking: { ...someBooking, items: [cancelled, item] } })
-  expect(both).toContain('Uno de tus tours no se hace')
+  expect(both).toContain('Uno de tus tours se suspendió')
   expect(both).toContain('Géiseres · Suspendida')
-  expect(both.match(/Te pasamos a buscar/g)).toHaveLength(1)
+  expect(both.match(/Te recogemos/g)).toHaveLength(1)
 })
 
 test('the PDF shows the name, the note and the place as they were typed, in every script', async () => {

@@ -18,7 +18,7 @@ export const dashboardTexts = {
   today: 'Hoy',
   tomorrow: 'Mañana',
   departures: (quantity: number) => count(quantity, 'salida', 'salidas'),
-  people: (quantity: number) => count(quantity, 'persona', 'personas'),
+  people: (quantity: number) => count(quantity, 'pasajero', 'pasajeros'),
   noDepartures: 'No hay salidas',
   noDeparturesToday: 'No quedan salidas para hoy.',
   noDeparturesTomorrow: 'Ningún producto tiene salidas mañana.',
@@ -38,28 +38,27 @@ export const dashboardTexts = {
   hideEmpty: 'Ocultar',
   issues: 'Por resolver',
   noIssues: 'Todo al día',
-  noIssuesBody:
-    'Aquí aparece lo que necesita a alguien: reservas por vencer, recogidas sin definir, correos que fallaron.',
+  noIssuesBody: 'Aquí aparece lo pendiente: reservas por vencer, recogidas sin definir, correos no enviados.',
   more: (quantity: number) => `y ${quantity} más`,
   fix: { reemplazar: 'Reemplazar', asignar: 'Asignar chofer', vehiculo: 'Elegir vehículo' } satisfies Record<
     RunFix,
     string
   >,
   kinds: {
-    urgent_runs: 'Urgente: salidas en riesgo',
+    urgent_runs: 'Urgente: recorridos en riesgo',
     disruptions: 'Salidas suspendidas sin resolver',
     new_web_bookings: 'Reservas nuevas desde la web, últimas 24 h',
     lapsing_bookings: 'Reservas que esperan respuesta',
-    unassigned_people: 'Personas sin vehículo, próximas 48 h',
+    unassigned_people: 'Pasajeros sin vehículo, próximas 48 h',
     incomplete_sheets: 'Planillas incompletas, próximas 48 h',
     missing_pickups: 'Recogida sin definir, próximas 48 h',
     refunds_due: 'Dinero por devolver',
-    failed_messages: 'Correos que no salieron',
+    failed_messages: 'Correos no enviados',
     expiring_documents: 'Documentos por vencer',
     unsellable_products: 'Productos que no se pueden vender',
     ...gather(modules, 'issueNames'),
   } satisfies Record<IssueKind, string>,
-  unassigned: (people: number) => count(people, 'persona sin asignar', 'personas sin asignar'),
+  unassigned: (people: number) => count(people, 'pasajero sin asignar', 'pasajeros sin asignar'),
   lacking: (things: readonly string[]) =>
     `Falta ${formatList(things.map((thing) => lackNames[thing] ?? thing))}`,
   missingAnswers: (missing: string, all: string) =>
@@ -72,7 +71,7 @@ export const dashboardTexts = {
     ...vehicleDocumentNames(),
     licencia: 'Licencia de conducir',
     registro_guia: 'Registro de guía',
-    registro_operador: 'Registro del operador',
+    registro_operador: 'Registro del tour operador',
     paused: 'Pausado',
     no_price: 'Sin precio para los próximos 30 días',
     not_scheduled: 'Sin salidas en los próximos 30 días',
@@ -82,7 +81,7 @@ export const dashboardTexts = {
   ownSales: 'Tus ventas de los últimos 30 días',
   bookings: (quantity: number) => count(quantity, 'reserva', 'reservas'),
   soldToo: (amount: string, bookings: string, before: string) =>
-    `Y además ${amount} (${bookings}); ${before} en los 30 días anteriores`,
+    `Además, ${amount} (${bookings}); ${before} en los 30 días anteriores`,
   before: (amount: string) => `${amount} en los 30 días anteriores`,
   change: (percent: number) =>
     percent === 0 ? 'igual que antes' : `${Math.abs(percent)} % ${percent > 0 ? 'más' : 'menos'}`,

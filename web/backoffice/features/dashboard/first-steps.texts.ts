@@ -14,8 +14,8 @@ export const firstStepsTexts = {
       why: 'El teléfono y el correo aparecen en cada página y voucher. Sin ellos no se puede publicar un tour.',
     },
     bank: {
-      title: 'Di cómo te pagan',
-      why: 'Con tus datos para transferencias o con pagos en línea: así el cliente sabe cómo pagar el abono o el saldo.',
+      title: 'Indica cómo te pagan',
+      why: 'Agrega tus datos para transferencias o activa los pagos en línea: así el cliente sabe cómo pagar el abono o el saldo.',
     },
     tour: {
       title: 'Crea y publica tu primer tour',
@@ -31,12 +31,12 @@ export const firstStepsTexts = {
     },
     vehicle: { title: 'Registra un vehículo', why: 'Para armar las planillas de cada día.' },
     team: {
-      title: 'Suma a tu equipo',
-      why: 'Invita a quienes venden y operan, o registra a choferes y guías.',
+      title: 'Agrega a tu equipo',
+      why: 'Invita a vendedores y operadores, o registra choferes y guías.',
     },
     share: {
       title: 'Comparte el enlace de tu tour',
-      why: 'Se marca solo cuando llega la primera reserva desde la web.',
+      why: 'Se marca automáticamente cuando llega la primera reserva desde la web.',
     },
   } satisfies Record<FirstStep, { title: string; why: string }>,
   faultsTitle: 'A esta instalación le falta configuración',

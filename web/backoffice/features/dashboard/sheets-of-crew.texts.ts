@@ -1,5 +1,5 @@
 export const sheetsOfCrewTexts = {
-  title: 'Tus salidas están en Planillas',
+  title: 'Tus recorridos están en Planillas',
   body: 'Cada planilla tiene el vehículo, los pasajeros y el orden de recogida.',
   open: 'Ver planillas',
 }

@@ -70,7 +70,7 @@ test('marks a departed empty departure, which cannot be suspended', async () => 
   const { id, version } = sold
   await call(cancelBooking, { params: { id }, body: { version, origin: 'operador', reason: 'Error' } })
   await readAgain()
-  expect(await screen.findByText('Nadie viaja en esta salida.')).toBeTruthy()
+  expect(await screen.findByText('Esta salida no tiene pasajeros.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Suspender' })).toBeTruthy()
   await db
     .updateTable('departures')

@@ -17,11 +17,11 @@ export const departuresTexts = {
   nothing: 'Sin salidas',
   noneShown: (ofOne: boolean) =>
     ofOne
-      ? 'Este producto no tiene salidas en estas fechas: míralo en otras o revisa su horario en Productos.'
-      : 'No hay salidas en estas fechas. Salen del horario de cada producto publicado.',
+      ? 'Este producto no tiene salidas en estas fechas. Elige otras o revisa su horario en Productos.'
+      : 'No hay salidas en estas fechas. Se crean con el horario de cada producto publicado.',
   more: (quantity: number) => `y ${quantity} más`,
   moreLabel: (quantity: number, date: string) => `Ver ${quantity} salidas más del ${formatDate(date)}`,
-  selectHint: 'Elige días por su número, con Mayús o arrastrando, para cambiarlos juntos.',
+  selectHint: 'Para cambiar varios días juntos, elige sus números con Mayús o arrastrando.',
   day: (date: string, departures: number) =>
     `${formatDate(date, { long: true })}: ${count(departures, 'salida', 'salidas')}`,
   seats: (taken: number, capacity: number) => `${taken}/${capacity}`,
@@ -38,7 +38,7 @@ export const departuresTexts = {
   clear: 'Quitar selección',
   bulkTitle: (days: number) => `Cambiar ${count(days, 'día', 'días')}`,
   products: 'Productos',
-  productsHint: 'El cambio se hace en todos o en ninguno.',
+  productsHint: 'El cambio se aplica a todos o a ninguno.',
   what: '¿Qué cambia?',
   kinds: {
     close: 'Cerrar',
@@ -54,12 +54,12 @@ export const departuresTexts = {
   capacity: 'Cupos',
   reason: 'Motivo',
   reasonPlaceholder: 'Viento fuerte',
-  reasonHint: 'Lo ve el equipo, no el público.',
+  reasonHint: 'Solo lo ve el equipo.',
   save: 'Guardar cambio',
   saveFailed: 'No pudimos guardar el cambio',
   done: 'Cambio guardado',
   doneWithPeople: (departures: number, seats: number) =>
-    `Cambio guardado. ${count(departures, 'salida tiene', 'salidas tienen')} ${count(seats, 'cupo tomado', 'cupos tomados')}: lo vendido se mantiene.`,
+    `Cambio guardado. ${count(departures, 'salida tiene', 'salidas tienen')} ${count(seats, 'cupo tomado', 'cupos tomados')}: los cupos vendidos se mantienen.`,
   sideMissing: 'Esa salida ya no está en el calendario.',
   bookings: 'Ver sus reservas',
   sell: 'Vender en esta salida',
@@ -67,7 +67,7 @@ export const departuresTexts = {
   held: 'Apartados',
   left: 'Libres',
   minimum: 'Mínimo',
-  minimumOf: (people: number) => count(people, 'persona', 'personas'),
+  minimumOf: (people: number) => count(people, 'pasajero', 'pasajeros'),
   closes: 'Cierra la venta',
   note: 'Nota de la salida',
   noteHint: 'Para el equipo. Se guarda con la salida.',
@@ -76,13 +76,13 @@ export const departuresTexts = {
   withdraw: 'Retirar garantía',
   acts: 'Cambiar esta salida',
   whyNot: 'No se puede reservar',
-  ask: 'Pídelo a quien administra el producto.',
+  ask: 'Pídelo a un administrador.',
   editProduct: 'Abrir el producto',
 } as const
 
 export const poolsTexts = {
   title: 'Cupos compartidos',
-  description: 'Cupos por día que varios productos comparten, como un furgón que hace dos tours.',
+  description: 'Cupos por día que comparten varios productos, como una van que hace dos tours.',
   empty: 'Ningún producto comparte cupos todavía.',
   name: 'Nombre',
   namePlaceholder: 'Van azul',

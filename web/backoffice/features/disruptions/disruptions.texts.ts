@@ -10,14 +10,14 @@ export const disruptionsTexts = {
   loading: 'Cargando la salida',
   loadFailed: 'No pudimos cargar la salida',
   aboard: (bookings: number, people: number) =>
-    `${count(bookings, 'reserva', 'reservas')}, ${count(people, 'persona', 'personas')}`,
+    `${count(bookings, 'reserva', 'reservas')}, ${count(people, 'pasajero', 'pasajeros')}`,
   seatsTaken: (taken: number, capacity: number) => `${taken} de ${capacity} cupos tomados`,
-  nobody: 'Nadie viaja en esta salida.',
+  nobody: 'Esta salida no tiene pasajeros.',
   departed: 'Ya salió.',
   suspend: 'Suspender',
   move: 'Mover a otra salida',
   suspendedBecause: (origin: DisruptionOrigin, reason: string) =>
-    `${origin === 'clima' ? 'Suspendida por clima' : 'Suspendida por el operador'}: ${reason}`,
+    `${origin === 'clima' ? 'Suspendida por clima' : 'Suspendida por el tour operador'}: ${reason}`,
   missing: (missing: number, all: number) =>
     `${missing === 1 ? 'Falta 1' : `Faltan ${missing}`} de ${all} por responder`,
   allSettled: (all: number) =>
@@ -28,8 +28,8 @@ export const disruptionsTexts = {
   liftTitle: 'Levantar la suspensión',
   liftFollows: (missing: number) =>
     missing > 0
-      ? `La salida vuelve a la venta y ${count(missing, 'reserva que no respondió sigue', 'reservas que no respondieron siguen')} en ella. Quienes ya se movieron o cancelaron quedan como están.`
-      : 'La salida vuelve a la venta. Quienes ya se movieron o cancelaron quedan como están.',
+      ? `La salida vuelve a la venta y ${count(missing, 'reserva sin respuesta se mantiene', 'reservas sin respuesta se mantienen')} en ella. Las que ya se movieron o cancelaron no cambian.`
+      : 'La salida vuelve a la venta. Las reservas que ya se movieron o cancelaron no cambian.',
   lifted: 'La salida vuelve a la venta',
   kindTitles: {
     suspension: 'Suspender la salida',
@@ -38,15 +38,15 @@ export const disruptionsTexts = {
   follows: {
     suspension: (bookings: number) =>
       bookings > 0
-        ? `La salida deja de venderse y avisamos a ${count(bookings, 'reserva', 'reservas')} con las fechas que propongas y la devolución.`
-        : 'La salida deja de venderse. Nadie viaja en ella.',
+        ? `La salida deja de venderse y escribimos a ${count(bookings, 'reserva', 'reservas')} con las fechas que propongas y la devolución.`
+        : 'La salida deja de venderse. No tiene pasajeros.',
     traslado: (bookings: number) =>
-      `Movemos ${count(bookings, 'reserva', 'reservas')} a la primera salida que elijas, sin cobrar diferencia. A quienes no caben les preguntamos qué prefieren.`,
+      `Movemos ${count(bookings, 'reserva', 'reservas')} a la primera salida que elijas, sin cobrar diferencia. A las que no caben les preguntamos qué prefieren.`,
   } satisfies Record<DisruptionKind, (bookings: number) => string>,
   origin: 'Motivo',
-  origins: { clima: 'Clima', operador: 'Operador' } satisfies Record<DisruptionOrigin, string>,
+  origins: { clima: 'Clima', operador: 'Tour operador' } satisfies Record<DisruptionOrigin, string>,
   reason: 'Qué pasó',
-  reasonHint: 'Lo leen los pasajeros tal como lo escribas: no se traduce.',
+  reasonHint: 'Los pasajeros lo leen tal como lo escribas. No se traduce.',
   reasonPlaceholder: 'Viento fuerte',
   alternatives: { suspension: 'Fechas que se proponen', traslado: 'A dónde se mueven' } satisfies Record<
     DisruptionKind,
@@ -70,12 +70,12 @@ export const disruptionsTexts = {
   listTitle: (name: string, departure: Departure) => `${name} · ${when(departure)}`,
   columns: {
     who: 'Quién viaja',
-    people: 'Personas',
+    people: 'Pasajeros',
     contact: 'Contacto',
     balance: 'Pagado',
     outcome: 'Respuesta',
   },
-  peopleOf: (people: number) => count(people, 'persona', 'personas'),
+  peopleOf: (people: number) => count(people, 'pasajero', 'pasajeros'),
   noName: 'Sin nombre',
   noContact: 'Sin teléfono ni correo',
   paid: (amount: string, total: string) => `${amount} de ${total}`,
@@ -83,17 +83,17 @@ export const disruptionsTexts = {
     esperando: 'Falta responder',
     movida: 'Movida',
     cancelada: 'Cancelada',
-    mantenida: 'Sigue',
+    mantenida: 'Se mantiene',
   } satisfies Record<AnswerOutcome, string>,
   aboardWord: 'A bordo',
   movedTo: when,
   settledBy: (who: string) =>
     who === 'Cliente' ? 'respondió el cliente' : who ? `lo hizo ${who}` : 'desde la reserva',
   /** by any channel */
-  notified: 'avisado',
-  noticeLeaves: (moment: string) => `el aviso sale ${moment}`,
-  noticeFailed: 'el aviso no llegó: llámalo',
-  notNotified: 'sin avisar: llámalo',
+  notified: 'mensaje enviado',
+  noticeLeaves: (moment: string) => `el mensaje se envía ${moment}`,
+  noticeFailed: 'el mensaje no llegó: llámalo',
+  notNotified: 'sin mensaje: llámalo',
   select: (who: string) => `Elegir ${who}`,
   selectAll: 'Elegir a todos los que faltan',
   chosen: (bookings: number) =>
@@ -103,12 +103,12 @@ export const disruptionsTexts = {
   refund: 'Cancelar y devolver',
   refundTitle: 'Cancelar sin penalidad',
   refundFollows: (bookings: number) =>
-    `${count(bookings, 'reserva se cancela', 'reservas se cancelan')} sin penalidad y se libera${bookings === 1 ? '' : 'n'} sus cupos. Lo pagado queda por devolver y les avisamos por correo.`,
-  notify: 'Volver a avisar',
+    `${count(bookings, 'reserva se cancela', 'reservas se cancelan')} sin penalidad y se libera${bookings === 1 ? '' : 'n'} sus cupos. Lo pagado queda por devolver y les escribimos por correo.`,
+  notify: 'Enviar mensaje otra vez',
   reminded: (letters: number) =>
     letters === 0
-      ? 'Nadie por avisar: los que faltan no dejaron a dónde escribirles'
-      : `Enviamos ${count(letters, 'aviso', 'avisos')}`,
+      ? 'No hay a quién escribir: las reservas que faltan no tienen correo ni teléfono'
+      : `Enviamos ${count(letters, 'mensaje', 'mensajes')}`,
   done: (settled: number) => count(settled, 'reserva resuelta', 'reservas resueltas'),
   failed: (failed: number) => `${count(failed, 'reserva no se pudo', 'reservas no se pudieron')} resolver`,
   failedOf: (locator: string, message: string) => (locator ? `${locator}: ${message}` : message),

@@ -61,12 +61,12 @@ test('shows customers without an answer as notified once the message left, else 
       },
       'America/Santiago',
     )
-  expect(said('en_cola')).toMatch(/^el aviso sale .*08:00$/)
+  expect(said('en_cola')).toMatch(/^el mensaje se envía .*08:00$/)
   expect(said('enviando')).toBe(said('en_cola'))
-  expect([said('enviado'), said('entregado'), said('leido')]).toEqual(['avisado', 'avisado', 'avisado'])
+  expect([said('enviado'), said('entregado'), said('leido')]).toEqual(Array(3).fill('mensaje enviado'))
   expect([said('fallido'), said('vencido')]).toEqual([
-    'el aviso no llegó: llámalo',
-    'el aviso no llegó: llámalo',
+    'el mensaje no llegó: llámalo',
+    'el mensaje no llegó: llámalo',
   ])
-  expect([said(null), said(null, '')]).toEqual(['', 'sin avisar: llámalo'])
+  expect([said(null), said(null, '')]).toEqual(['', 'sin mensaje: llámalo'])
 })

@@ -23,13 +23,13 @@ type Said = { facts: string[]; advice: string }
 
 const jobNames: Partial<Record<string, string>> = {
   send_password_link: 'enlaces para la contraseña',
-  expire_booking: 'fin de los bloqueos',
+  expire_booking: 'vencimiento de reservas apartadas',
   complete_bookings: 'cierre de las reservas del día',
   carry_out_disruption: 'suspensiones y traslados',
   refresh_sheet: 'planillas',
-  tell_moved_pickups: 'avisos de recogidas movidas',
+  tell_moved_pickups: 'mensajes de recogidas cambiadas',
   draft_sheets: 'borradores de planillas',
-  prune: 'limpieza de lo vencido',
+  prune: 'limpieza de datos vencidos',
   back_up: 'respaldo diario',
   plan_messages: 'mensajes programados',
   ...gather(modules, 'jobNames'),
@@ -46,7 +46,9 @@ const database = ({
     `PostgreSQL ${version}, ${is_embedded ? 'la propia de Baqueano' : 'en un servidor'}; ocupa ${bytesText(bytes)}.`,
     `Respondió en ${formatNumber(milliseconds)} ms.`,
     ...(unproven.length > 0
-      ? ['Está en otra máquina y nadie comprueba que sea ella: lo que viaja se podría leer o cambiar.']
+      ? [
+          'La conexión con la base de datos no verifica el certificado: alguien podría leer o alterar los datos.',
+        ]
       : []),
   ],
   advice:
@@ -56,7 +58,7 @@ const database = ({
 })
 
 const disk = ({ level, free_bytes, total_bytes }: InstallationState['disk']): Said => ({
-  facts: [`Quedan ${bytesText(free_bytes)} de ${bytesText(total_bytes)}.`],
+  facts: [`Quedan ${bytesText(free_bytes)} libres de ${bytesText(total_bytes)}.`],
   advice:
     level === 'bien'
       ? ''
@@ -66,13 +68,13 @@ const disk = ({ level, free_bytes, total_bytes }: InstallationState['disk']): Sa
 const mail = ({ level, way, due, failed, oldest_seconds }: InstallationState['mail']): Said => ({
   facts: [
     way === 'servidor'
-      ? 'Sale por el servidor de correo.'
+      ? 'Se envía por el servidor de correo.'
       : way === 'carpeta'
-        ? 'No sale: queda en una carpeta, como corresponde a una prueba.'
+        ? 'No se envía: queda en una carpeta, como corresponde en una prueba.'
         : 'No hay servidor de correo: nadie recibe nada.',
     due + failed === 0
       ? 'Ningún mensaje espera.'
-      : `${count(due, 'mensaje por salir', 'mensajes por salir')}, ${count(failed, 'que falló y se reintenta', 'que fallaron y se reintentan')}.`,
+      : `${count(due, 'mensaje por enviar', 'mensajes por enviar')}, ${count(failed, 'que falló y se reintenta', 'que fallaron y se reintentan')}.`,
     ...(oldest_seconds > minute ? [`El más antiguo espera desde hace ${lasting(oldest_seconds)}.`] : []),
   ],
   advice:
@@ -80,7 +82,7 @@ const mail = ({ level, way, due, failed, oldest_seconds }: InstallationState['ma
       ? ''
       : way === 'ninguna'
         ? 'Escribe SMTP_URL en el archivo de variables y reinicia Baqueano.'
-        : 'Revisa que el servidor de correo funcione y que SMTP_URL sea la correcta; en «Mensajes» se ve qué respondió a cada uno.',
+        : 'Revisa que el servidor de correo funcione y que SMTP_URL sea la correcta; en «Mensajes» se ve qué respondió en cada envío.',
 })
 
 const jobs = ({
@@ -117,11 +119,11 @@ const payments = ({
 }: InstallationState['payments']): Said => ({
   facts: [
     notices === 0
-      ? 'Todos los avisos de los medios de pago están leídos.'
-      : `${count(notices, 'aviso sin leer', 'avisos sin leer')}, el más antiguo hace ${lasting(oldest_notice_seconds)}.`,
+      ? 'Todas las notificaciones de los medios de pago están procesadas.'
+      : `${count(notices, 'notificación sin procesar', 'notificaciones sin procesar')}, la más antigua de hace ${lasting(oldest_notice_seconds)}.`,
     ...(troubles + refunds_in_doubt > 0
       ? [
-          `${count(troubles, 'pago por revisar', 'pagos por revisar')} y ${count(refunds_in_doubt, 'devolución en duda', 'devoluciones en duda')}, entre todos los operadores.`,
+          `${count(troubles, 'pago por revisar', 'pagos por revisar')} y ${count(refunds_in_doubt, 'devolución en duda', 'devoluciones en duda')}, entre todos los tour operadores.`,
         ]
       : []),
   ],
@@ -129,8 +131,8 @@ const payments = ({
     level === 'bien'
       ? ''
       : level === 'mal'
-        ? 'No se puede consultar al medio de pago: revisa la salida a internet del servidor y las credenciales del operador.'
-        : 'Cada operador los ve en su inicio; pídeles que los revisen.',
+        ? 'No se puede consultar al medio de pago: revisa la salida a internet del servidor y las credenciales del tour operador.'
+        : 'Cada tour operador los ve en su inicio: pídeles que los revisen.',
 })
 
 const backup = (
@@ -141,7 +143,7 @@ const backup = (
     !is_set
       ? 'No hay un respaldo diario.'
       : good_at === null
-        ? 'Todavía no se hace el primero.'
+        ? 'Todavía no se ha hecho el primero.'
         : `El último bueno es de hace ${lasting(Math.max(0, (Date.parse(checked_at) - Date.parse(good_at)) / 1000))}${
             fault === null && bytes > 0
               ? ` (${bytesText(bytes)}${verified ? ', restaurado aparte y comparado' : ', sin comprobar'})`
@@ -196,12 +198,12 @@ const clock = ({ level, difference_seconds }: InstallationState['clock']): Said 
 
 export const installationTexts = {
   title: 'Estado',
-  description: 'Cómo está esta instalación, para todos los operadores.',
+  description: 'Estado de esta instalación, para todos los tour operadores.',
   levels: { bien: 'Bien', atencion: 'Atención', mal: 'Mal' } satisfies Record<StateLevel, string>,
   overall: {
     bien: 'Todo funciona.',
-    atencion: 'Funciona, y hay algo que mirar.',
-    mal: 'Algo no funciona y necesita que hagas algo.',
+    atencion: 'Funciona, pero hay algo que revisar.',
+    mal: 'Algo no funciona y hay que corregirlo.',
   } satisfies Record<StateLevel, string>,
   version: (version: string) => `Versión ${version}`,
   again: 'Revisar de nuevo',

@@ -1,7 +1,7 @@
 export const passengerListTexts = {
   title: 'Lista de pasajeros',
-  hint: 'Lo que entregas en parques, fronteras y controles: en pantalla, impresa, en PDF y en Excel. Elige columnas, orden y títulos.',
-  usual: 'Usas la lista habitual de tu país. Cambia lo que quieras y quedará como tuya.',
+  hint: 'Es la lista que entregas en parques, fronteras y controles, impresa, en PDF o en Excel. Elige sus columnas, el orden y los títulos.',
+  usual: 'Usas la lista habitual de tu país. Si la cambias, se guarda como propia.',
   own: 'Usas una lista propia.',
   columns: 'Columnas de la lista, en orden',
   heading: (name: string) => `Título de la columna ${name}`,

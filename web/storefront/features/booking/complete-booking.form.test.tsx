@@ -55,5 +55,5 @@ test('on a phone too the tour’s page says how it is confirmed and until when c
   const html = landing({ confirm_mode: 'manual' })
   const [article = ''] = html.split('class="offer"')
   expect(article).toMatch(/class="promises narrow"(?:(?!<\/ul>).)*Confirmamos tu reserva por correo/)
-  expect(article).toMatch(/class="promises narrow"(?:(?!<\/ul>).)*cancelas gratis/)
+  expect(article).toMatch(/class="promises narrow"(?:(?!<\/ul>).)*Cancelas gratis/)
 })

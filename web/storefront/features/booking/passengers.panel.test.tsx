@@ -7,7 +7,7 @@ import { renderPage } from '#web/storefront/render.tsx'
 import { speak } from '#words/language.ts'
 
 test.for([
-  ['es', ['Pasaporte · La oficina', 'Brasil · La oficina']],
+  ['es', ['Pasaporte · Ya tenemos', 'Brasil · Ya tenemos']],
   ['en', ['Passport · ', 'Brazil · ']],
   ['pt', ['Passaporte · A equipe', 'Brasil · A equipe']],
 ] as const)('in %s what the office keeps of a passenger is told in words', ([language, expected]) => {

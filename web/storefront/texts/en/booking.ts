@@ -22,7 +22,7 @@ export const texts = {
   emailHintWaits: 'We’ll let you know here and, once it’s confirmed, send your voucher.',
   phone: 'Phone',
   phoneHint: (example: string) => `With country code${example && `, like ${example}`}.`,
-  pickup: 'Where should we meet you?',
+  pickup: 'Where should we pick you up?',
   modes: {
     hotel: 'Where I’m staying',
     direccion: 'At another address',
@@ -98,7 +98,7 @@ export const texts = {
   more: 'I need more time',
   extended: 'Done, you have more time.',
   lapsed:
-    'Time ran out and your spots were released. What you typed is still here: when you confirm, we’ll take them again if there are any left.',
+    'Time ran out and your spots were released. What you typed is still here: when you confirm, we’ll hold them again if any are left.',
   message: (locator: string) => `Hi, I’m writing about my booking ${locator}.`,
   yours: (locator: string) => `Your booking ${locator}`,
   seeVoucher: 'View voucher',

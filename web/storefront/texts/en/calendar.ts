@@ -4,7 +4,7 @@ import { count, formatDate, formatMonth } from '#words/format.ts'
 
 /** Whole groups and vehicles have no seats to count: they are free or not. */
 const seatsText = (left: number, whole: boolean) =>
-  whole ? count(left, 'left', 'left') : count(left, 'spot', 'spots')
+  whole ? `${left} available` : count(left, 'spot', 'spots')
 
 const unitNotes: Record<PriceUnit, string> = {
   persona: 'Price per person, for two adults.',

@@ -5,22 +5,22 @@ type Departure = { date: string; start_time: string }
 const when = ({ date, start_time }: Departure) => `${formatDate(date, { long: true })} at ${start_time}`
 
 export const texts = {
-  title: (departure: Departure) => `Your departure on ${when(departure)} isn’t going ahead`,
+  title: (departure: Departure) => `Your tour on ${when(departure)} has been called off`,
   because: { clima: 'Because of the weather', operador: 'By our own decision' } satisfies Record<
     DisruptionOrigin,
     string
   >,
-  choose: 'Choose what you prefer',
+  choose: 'Choose another date or a refund',
   noDifference: 'Changing the date costs you nothing extra.',
   to: when,
-  refund: 'I’d rather get my money back',
-  refundHint: 'We cancel it with no penalty and release your spots. This can’t be undone.',
+  refund: 'I’d rather get a refund',
+  refundHint: 'We cancel it at no charge and release your spots. This can’t be undone.',
   noSeats: 'The dates we offered no longer have room for your group. Write to us and we’ll find another one.',
   send: 'Send my answer',
-  moved: (to: Departure) => `Done: you’re now going on ${when(to)}.`,
+  moved: (to: Departure) => `Done: your new date is ${when(to)}.`,
   movedBecause: (departure: Departure) =>
-    `The departure on ${when(departure)} didn’t go ahead. You pay nothing extra.`,
-  refunded: (departure: Departure) => `Your departure on ${when(departure)} was canceled at no cost`,
-  refundedHint: 'There’s no penalty. If you had already paid, we’ll refund you.',
-  kept: (departure: Departure) => `Good news: your departure on ${when(departure)} is going ahead.`,
+    `Your tour on ${when(departure)} was called off. You pay nothing extra.`,
+  refunded: (departure: Departure) => `Your tour on ${when(departure)} was canceled at no cost`,
+  refundedHint: 'There’s no charge. If you already paid, we’ll refund you.',
+  kept: (departure: Departure) => `Good news: your tour on ${when(departure)} is going ahead.`,
 }

@@ -11,7 +11,7 @@ export const texts = {
   requirements: 'Before you come',
   meeting: 'Where it starts',
   meetingPoint: 'Meeting point',
-  pickup: 'We pick you up',
+  pickup: 'We’ll pick you up',
   pickupZones: 'We pick up at accommodations in these areas:',
   backAfter: (days: number) =>
     `It takes ${days + 1} days: you’re back ${count(days, 'day', 'days')} after you leave.`,
@@ -21,7 +21,7 @@ export const texts = {
   day: (day: number) => `Day ${day}`,
   minPax: (people: number) => `Runs with ${count(people, 'person', 'people')} or more`,
   pickupLater:
-    'You choose your accommodation when you book and see your pickup time right there. If you don’t know yet where you’re staying, you can tell us later.',
+    'Choose your accommodation when you book and see your pickup time right there. If you don’t know yet where you’re staying, you can tell us later.',
   policy: 'If your plans change',
   questions: 'Frequently asked questions',
   others: 'Other tours',
@@ -43,7 +43,7 @@ export const texts = {
     `Each vehicle takes up to ${count(people, 'person', 'people')}; if there are more of you, we add another one.`,
   residents: (country: string) =>
     `The resident price is for people who live in ${country}: bring a document that shows it.`,
-  cash: 'Bring in cash',
+  cash: 'Cash to bring',
   fees: 'Entrance fees',
   feePayments: {
     incluida: 'Included in the price.',

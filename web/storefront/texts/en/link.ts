@@ -9,13 +9,13 @@ export const texts = {
     passenger: 'We saved the details. Thank you.',
     hotel: 'We saved where to pick you up.',
     move: 'Your tour has a new date. We emailed you the new voucher.',
-    cancel: 'We canceled what you asked us to.',
+    cancel: 'Your cancellation is done.',
     terms: 'We saved that you accept the terms.',
   } satisfies Record<LinkAct, string>,
   passengers: 'Who’s traveling?',
   passengersHint: (tours: number) =>
     tours > 1
-      ? `Fill in each person once: it counts for all ${tours} tours.`
+      ? `Fill in each person’s details once: they are used for all ${tours} tours.`
       : 'We use these details to prepare the trip and the park entries.',
   complete: 'Complete',
   missing: (lacking: number) => `${count(lacking, 'detail', 'details')} missing`,
@@ -44,20 +44,20 @@ export const texts = {
   savedEnding: (ending: string) => `Saved: ends in ${ending}. Type only if it needs to be changed.`,
   saved: 'Saved. Type only if it needs to be changed.',
   outgrown: (why: string) => `${why} Correct the date, or write to us and we’ll change it.`,
-  kept: 'The office already has it. If it needs to be corrected, write to us.',
+  kept: 'We already have this. If it needs to be corrected, write to us.',
   savePassenger: 'Save this person',
-  pickup: 'Where are you staying?',
+  pickup: 'Pickup place',
   pickupSave: 'Save',
   pickupOf: (tour: string) => `Pickup for ${tour}`,
   changeDate: 'Change the date',
   movable: (times: number, until: string) =>
-    `You can move it ${times === 1 ? 'once' : `${times} times`}, with no change fee, until ${until}.`,
+    `You can change it ${times === 1 ? 'once' : `${times} times`}, with no change fee, until ${until}.`,
   movableAsAgreed:
-    'This departure was called off: you move at the price you booked, and it doesn’t use up a change.',
+    'This tour was called off: you can change the date at the price you booked, and it doesn’t count as a change.',
   cancelTour: 'Cancel this tour',
   cancelAll: 'Cancel the whole booking',
   moving: (tour: string) => `Choose the new date for ${tour}`,
-  movingFrom: (date: LocalDate, time: string) => `It’s currently booked for ${dayText(date)} at ${time}.`,
+  movingFrom: (date: LocalDate, time: string) => `Current date: ${dayText(date)} at ${time}.`,
   movingHint: 'Below each day, the difference from what your booking costs now.',
   chooseTime: 'Choose a time',
   timeOf: (time: string, difference: string) => `${time} · ${difference}`,
@@ -76,11 +76,11 @@ export const texts = {
   /** how often it still can be moved, after this time */
   movesAfter: (times: number) =>
     times > 0
-      ? `After this you can move it ${count(times, 'more time', 'more times')} on your own.`
-      : 'After this you can’t move it again on your own: for another change, write to us.',
-  move: (date: LocalDate, time: string) => `Move to ${formatDate(date)}, ${time}`,
+      ? `After this you can change the date ${count(times, 'more time', 'more times')} on your own.`
+      : 'After this you can’t change the date again on your own: for another change, write to us.',
+  move: (date: LocalDate, time: string) => `Change to ${formatDate(date)}, ${time}`,
   back: 'Don’t change anything',
-  cancelling: (tours: readonly string[]) => `Cancel ${formatList(tours)}?`,
+  cancelling: (tours: readonly string[]) => `Cancel your booking for ${formatList(tours)}?`,
   cancelFree: 'There’s no charge for canceling now.',
   cancelCosts: (penalty: number, currency: string) =>
     `Under the policy you accepted, the charge for canceling now is ${formatMoney(penalty, currency)}.`,
@@ -101,10 +101,10 @@ export const texts = {
   payRestBy: (due: string, date: LocalDate) =>
     `The rest, ${due}, by the day of your first tour, ${formatDate(date, { long: true })}.`,
   payAfterAnswer:
-    'Tell us what you prefer for the tour that isn’t going ahead: then you’ll see here how much is left to pay.',
-  payLater: 'There’s nothing to pay yet: we’ll tell you how when we confirm your booking.',
+    'Choose another date or a refund for the tour that was called off: then you’ll see here how much is left to pay.',
+  payLater: 'There’s nothing to pay yet: we’ll tell you how to pay when we confirm your booking.',
   checking: (amount: string) =>
-    `We have your notice of a ${amount} payment and we’re verifying it. You don’t need to do anything else.`,
+    `We got the details of your ${amount} payment and we’re verifying it. You don’t need to do anything else.`,
   payElsewhere: 'Write to us and we’ll agree on how you pay; you can also pay on the day of the tour.',
   transfer: 'To pay by bank transfer',
   transferNote: (locator: string) =>

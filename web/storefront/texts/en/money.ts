@@ -20,7 +20,7 @@ export const texts = {
     reembolso: (method: PaymentMethod, date: string) => `Refunded ${methods[method]}, ${formatDate(date)}`,
   },
   noPenalty: 'No charge',
-  gates: 'Paid at the entrance, on top of the total.',
+  gates: 'Paid at the entrance, not included in the total.',
   residents: (country: string, price: string) => `Residents of ${country}: ${price}`,
   larger: (people: number, price: string) => `Groups of ${people} or more: ${price} per person`,
   only: (people: number) => `For ${people === 1 ? 'one person' : `groups of ${people}`}`,

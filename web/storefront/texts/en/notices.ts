@@ -7,7 +7,7 @@ export const texts = {
   notFoundHint: 'Check that the link is complete. If you got it in a message, open it again from there.',
   busyTitle: 'Too many visits in a row',
   busyHint: 'Wait a minute and reload the page.',
-  unreadableTitle: 'We couldn’t read what arrived',
+  unreadableTitle: 'We couldn’t read the data you sent',
   unreadableHint: 'Go back to the previous page and try again.',
   troubleTitle: 'We couldn’t show this page',
   troubleHint:

@@ -43,7 +43,7 @@ export const validities: Record<SheetCopyPage['validity'], Said> = {
   annulled: {
     tone: 'bad',
     title: 'This sheet was voided',
-    text: () => 'The departure on this paper isn’t going ahead as printed.',
+    text: () => 'The run on this paper was called off.',
     todo: 'Don’t use this paper: ask the office what’s next.',
   },
 }

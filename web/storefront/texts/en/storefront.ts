@@ -16,7 +16,7 @@ export const texts = {
   seeIn: (currency: string) => `See in ${currency}`,
   otherDepartures: {
     title: 'These departures have room for your group',
-    keeps: 'One tap and we go on: what you wrote stays.',
+    keeps: 'Choose one to continue. You won’t lose what you wrote.',
   },
   start: 'Starts',
   duration: 'Duration',

@@ -19,10 +19,10 @@ export const texts = {
   name: 'Nombre y apellido',
   email: 'Correo electrónico',
   emailHint: 'Aquí te llega el voucher.',
-  emailHintWaits: 'Aquí te avisamos y, una vez confirmada, te llega el voucher.',
+  emailHintWaits: 'Aquí te avisamos y te llega el voucher cuando confirmemos la reserva.',
   phone: 'Teléfono',
   phoneHint: (example: string) => `Con código de país${example && `, como ${example}`}.`,
-  pickup: '¿Dónde te encontramos?',
+  pickup: '¿Dónde te recogemos?',
   modes: {
     hotel: 'En mi alojamiento',
     direccion: 'En otra dirección',
@@ -33,7 +33,7 @@ export const texts = {
     hotel: '',
     direccion: '',
     punto: '',
-    por_definir: 'No hay problema: escríbenos cuando lo sepas y te decimos a qué hora pasamos.',
+    por_definir: 'No hay problema: escríbenos cuando lo sepas y te decimos a qué hora te recogemos.',
   } satisfies Record<PickupMode, string>,
   place: 'Alojamiento',
   places: 'Alojamientos',
@@ -49,16 +49,16 @@ export const texts = {
       ? ` en ${pickup_point}${walking_minutes > 0 ? ` (a ${walking_minutes} min caminando)` : ''}`
       : ' en la puerta'
     return window
-      ? `Pasamos el ${formatDate(window.date, { long: true })} ${formatWindow(window)}${where}.`
-      : `Te pasamos a buscar${where}.`
+      ? `Te recogemos el ${formatDate(window.date, { long: true })} ${formatWindow(window)}${where}.`
+      : `Te recogemos${where}.`
   },
   guideLanguage: '¿En qué idioma prefieres la guía?',
   anyLanguage: 'Cualquiera',
   note: '¿Algo que debamos saber?',
-  noteHint: 'Opcional: alergias, movilidad, una celebración. Lo lee el equipo y queda en tu voucher.',
+  noteHint: 'Opcional: alergias, movilidad, una celebración. El equipo lo lee y queda en tu voucher.',
   codeTitle: 'Confirma tu correo',
   codeSent: (email: string) => `Te enviamos un código de 6 números a ${email}. Escríbelo aquí para terminar.`,
-  codeWhy: 'Así nadie aparta cupos con un correo ajeno. Los tuyos siguen apartados mientras tanto.',
+  codeWhy: 'Así nadie aparta cupos con un correo ajeno. Mientras tanto, tus cupos siguen apartados.',
   codeField: 'Código de 6 números',
   codeFieldHint: 'Si no llega en un minuto, revisa el correo no deseado.',
   codeConfirm: 'Confirmar con el código',
@@ -74,8 +74,8 @@ export const texts = {
   codeHint: 'El descuento se resta del total antes de confirmar.',
   applyCode: 'Aplicar',
   withCode: (code: string) => `Código ${code}`,
-  codeSaves: (discount: string) => `Te descuenta ${discount}. El total ya lo incluye.`,
-  codeIdle: 'No vale para esta fecha o este grupo: no descuenta nada.',
+  codeSaves: (discount: string) => `Ahorras ${discount}. El total ya incluye el descuento.`,
+  codeIdle: 'No es válido para esta fecha o este grupo: no hay descuento.',
   removeCode: 'Quitar',
   policy: 'Si cambian tus planes',
   acceptPolicy: 'Acepto la política de cancelación.',
@@ -97,7 +97,7 @@ export const texts = {
   more: 'Necesito más tiempo',
   extended: 'Listo, tienes más tiempo.',
   lapsed:
-    'El tiempo terminó y los cupos quedaron libres. Lo que escribiste sigue aquí: al confirmar los volvemos a tomar si todavía hay.',
+    'El tiempo terminó y liberamos los cupos. Lo que escribiste sigue aquí: al confirmar los volvemos a tomar, si todavía hay.',
   message: (locator: string) => `Hola, escribo por mi reserva ${locator}.`,
   yours: (locator: string) => `Tu reserva ${locator}`,
   seeVoucher: 'Ver el voucher',

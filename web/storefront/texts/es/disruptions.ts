@@ -5,21 +5,22 @@ type Departure = { date: string; start_time: string }
 const when = ({ date, start_time }: Departure) => `${formatDate(date, { long: true })}, ${start_time}`
 
 export const texts = {
-  title: (departure: Departure) => `Tu salida del ${when(departure)} no se hace`,
+  title: (departure: Departure) => `Se suspendió tu salida del ${when(departure)}`,
   because: { clima: 'Por el clima', operador: 'Por decisión nuestra' } satisfies Record<
     DisruptionOrigin,
     string
   >,
-  choose: 'Elige qué prefieres',
-  noDifference: 'No pagas ninguna diferencia por cambiar de fecha.',
+  choose: 'Elige otra fecha o la devolución',
+  noDifference: 'Cambiar de fecha no tiene costo.',
   to: when,
-  refund: 'Prefiero que me devuelvan lo pagado',
-  refundHint: 'Se cancela sin penalidad y los cupos quedan libres. No se puede deshacer.',
-  noSeats: 'En las fechas que propusimos ya no queda lugar para tu grupo. Escríbenos y buscamos otra.',
+  refund: 'Prefiero la devolución de lo pagado',
+  refundHint: 'Se cancela sin penalidad y se liberan tus cupos. No se puede deshacer.',
+  noSeats: 'Las fechas que propusimos ya no tienen lugar para tu grupo. Escríbenos y buscamos otra.',
   send: 'Enviar mi respuesta',
-  moved: (to: Departure) => `Listo: ahora vas el ${when(to)}.`,
-  movedBecause: (departure: Departure) => `La salida del ${when(departure)} no se hizo. No pagas diferencia.`,
+  moved: (to: Departure) => `Listo: tu nueva fecha es el ${when(to)}.`,
+  movedBecause: (departure: Departure) =>
+    `Se suspendió la salida del ${when(departure)}. No pagas diferencia.`,
   refunded: (departure: Departure) => `Tu salida del ${when(departure)} quedó cancelada sin costo`,
-  refundedHint: 'No se cobra penalidad. Si habías pagado, te lo devolvemos.',
-  kept: (departure: Departure) => `Buenas noticias: tu salida del ${when(departure)} se hace.`,
+  refundedHint: 'No se cobra penalidad. Si ya pagaste, te lo devolvemos.',
+  kept: (departure: Departure) => `Buenas noticias: tu salida del ${when(departure)} se realizará.`,
 }

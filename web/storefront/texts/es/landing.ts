@@ -3,7 +3,7 @@ import { count, formatWindow } from '#words/format.ts'
 export const texts = {
   gallery: 'Fotos del tour',
   about: 'De qué se trata',
-  highlights: 'Lo mejor del recorrido',
+  highlights: 'Lo mejor del tour',
   itinerary: 'Paso a paso',
   includes: 'Incluye',
   excludes: 'No incluye',
@@ -11,17 +11,17 @@ export const texts = {
   requirements: 'Antes de venir',
   meeting: 'Dónde empieza',
   meetingPoint: 'Punto de encuentro',
-  pickup: 'Te pasamos a buscar',
+  pickup: 'Te recogemos',
   pickupZones: 'Recogemos en los alojamientos de estas zonas:',
   backAfter: (days: number) =>
-    `Dura ${days + 1} días: vuelves ${count(days, 'día', 'días')} después de salir.`,
+    `Dura ${days + 1} días: vuelves ${count(days, 'día', 'días')} después de la salida.`,
   pickupBetween: formatWindow,
   pickupBefore: (minutes: number) => `${minutes} min antes de la salida`,
   places: (places: number) => count(places, 'alojamiento', 'alojamientos'),
   day: (day: number) => `Día ${day}`,
   minPax: (people: number) => `Sale desde ${count(people, 'persona', 'personas')}`,
   pickupLater:
-    'Eliges tu alojamiento al reservar y ves ahí mismo a qué hora pasamos. Si aún no sabes dónde te quedas, puedes decirlo después.',
+    'Al reservar eliges tu alojamiento y ves a qué hora te recogemos. Si aún no sabes dónde te alojarás, puedes indicarlo después.',
   policy: 'Si cambian tus planes',
   questions: 'Preguntas frecuentes',
   others: 'Otros tours',
@@ -42,13 +42,13 @@ export const texts = {
   perVehicle: (people: number) =>
     `Cada vehículo lleva hasta ${count(people, 'persona', 'personas')}; si son más, sumamos otro.`,
   residents: (country: string) =>
-    `El precio de residentes es para quien vive en ${country}: lleva un documento que lo muestre.`,
+    `El precio de residentes es para quienes viven en ${country}: lleva un documento que lo acredite.`,
   cash: 'Lleva en efectivo',
   fees: 'Entradas',
   feePayments: {
     incluida: 'Incluida en el precio.',
-    en_efectivo_en_la_entrada: 'Se paga en efectivo en la entrada: no está en el precio del tour.',
-    prepagada: 'La pagamos por adelantado con tu reserva.',
+    en_efectivo_en_la_entrada: 'Se paga en efectivo en la entrada: no está incluida en el precio del tour.',
+    prepagada: 'Se paga por adelantado con tu reserva.',
   },
   feeResidency: (residency: 'cualquiera' | 'nacional' | 'extranjero', country: string) => {
     if (residency === 'cualquiera') return 'Todos'
@@ -68,7 +68,7 @@ export const texts = {
   later: (duration: string) => `+ ${duration}`,
   start: 'Inicio',
   notOnSale: 'Este tour no está a la venta por ahora',
-  notOnSaleHint: 'Mira los otros recorridos, o escríbenos y te avisamos cuando vuelva.',
+  notOnSaleHint: 'Mira los otros tours, o escríbenos y te avisamos cuando vuelva.',
   doubts: '¿Tienes dudas antes de reservar?',
   message: (tour: string) => `Hola, quiero saber más del tour ${tour}.`,
   title: (tour: string, operator: string) => `${tour} · ${operator}`,

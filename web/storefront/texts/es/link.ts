@@ -8,14 +8,14 @@ export const texts = {
   done: {
     passenger: 'Guardamos los datos. Gracias.',
     hotel: 'Guardamos dónde te recogemos.',
-    move: 'Tu tour cambió de fecha. Te mandamos el voucher nuevo por correo.',
-    cancel: 'Cancelamos lo que pediste.',
+    move: 'Tu tour tiene una nueva fecha. Te enviamos el voucher nuevo por correo.',
+    cancel: 'Tu cancelación quedó registrada.',
     terms: 'Guardamos que aceptas las condiciones.',
   } satisfies Record<LinkAct, string>,
   passengers: '¿Quiénes viajan?',
   passengersHint: (tours: number) =>
     tours > 1
-      ? `Completa a cada persona una vez: vale para los ${tours} tours.`
+      ? `Completa los datos de cada persona una vez: sirven para los ${tours} tours.`
       : 'Con estos datos preparamos el viaje y los ingresos a los parques.',
   complete: 'Completo',
   missing: (lacking: number) => `${lacking === 1 ? 'Falta' : 'Faltan'} ${count(lacking, 'dato', 'datos')}`,
@@ -30,8 +30,8 @@ export const texts = {
     health_notes: 'Salud y movilidad',
   },
   hints: {
-    diet: 'Vegetariana, sin gluten, alergias… Vacío si come de todo.',
-    health_notes: 'Lo que el guía debe saber. Solo lo ve el equipo.',
+    diet: 'Vegetariana, sin gluten, alergias… Déjalo vacío si come de todo.',
+    health_notes: 'Lo que el guía debe saber. Solo el equipo lo ve.',
   },
   documents: {
     '': 'Elige',
@@ -41,23 +41,23 @@ export const texts = {
     otro: 'Otro',
   } as Record<string, string>,
   choose: 'Elige',
-  savedEnding: (ending: string) => `Guardado: termina en ${ending}. Escribe solo si hay que cambiarlo.`,
-  saved: 'Guardado. Escribe solo si hay que cambiarlo.',
+  savedEnding: (ending: string) => `Guardado: termina en ${ending}. Escribe solo para cambiarlo.`,
+  saved: 'Guardado. Escribe solo para cambiarlo.',
   outgrown: (why: string) => `${why} Corrige la fecha o escríbenos y lo cambiamos.`,
-  kept: 'La oficina ya lo tiene. Si hay que corregirlo, escríbenos.',
+  kept: 'Ya tenemos este dato. Si hay que corregirlo, escríbenos.',
   savePassenger: 'Guardar a esta persona',
-  pickup: '¿Dónde te alojas?',
+  pickup: 'Lugar de recogida',
   pickupSave: 'Guardar',
-  pickupOf: (tour: string) => `Recogida de ${tour}`,
+  pickupOf: (tour: string) => `Recogida para ${tour}`,
   changeDate: 'Cambiar la fecha',
   movable: (times: number, until: string) =>
-    `Puedes moverlo ${times === 1 ? 'una vez' : `${times} veces`}, sin costo de gestión, hasta el ${until}.`,
-  movableAsAgreed: 'Esta salida se suspendió: la cambias al precio acordado y no te gasta ningún cambio.',
+    `Puedes cambiarla ${times === 1 ? 'una vez' : `${times} veces`}, sin costo de gestión, hasta el ${until}.`,
+  movableAsAgreed: 'Esta salida se suspendió: puedes cambiarla al precio acordado y no cuenta como cambio.',
   cancelTour: 'Cancelar este tour',
   cancelAll: 'Cancelar toda la reserva',
   moving: (tour: string) => `Elige la fecha nueva de ${tour}`,
-  movingFrom: (date: LocalDate, time: string) => `Hoy la tienes el ${dayText(date)}, ${time}.`,
-  movingHint: 'Bajo cada día, la diferencia con lo que cuesta tu reserva ahora.',
+  movingFrom: (date: LocalDate, time: string) => `Fecha actual: ${dayText(date)}, ${time}.`,
+  movingHint: 'Bajo cada día ves la diferencia con el precio actual de tu reserva.',
   chooseTime: 'Elige la hora',
   timeOf: (time: string, difference: string) => `${time} · ${difference}`,
   same: 'igual',
@@ -75,17 +75,17 @@ export const texts = {
   /** how often it still can be moved, after this time */
   movesAfter: (times: number) =>
     times > 0
-      ? `Después puedes moverlo ${count(times, 'vez', 'veces')} más por tu cuenta.`
-      : 'Después no puedes moverlo más por tu cuenta: para otro cambio, escríbenos.',
-  move: (date: LocalDate, time: string) => `Mover al ${formatDate(date)}, ${time}`,
+      ? `Después puedes cambiar la fecha ${count(times, 'vez', 'veces')} más por tu cuenta.`
+      : 'Después no podrás cambiar la fecha por tu cuenta: para otro cambio, escríbenos.',
+  move: (date: LocalDate, time: string) => `Cambiar al ${formatDate(date)}, ${time}`,
   back: 'No cambiar nada',
-  cancelling: (tours: readonly string[]) => `¿Cancelar ${formatList(tours)}?`,
+  cancelling: (tours: readonly string[]) => `¿Cancelar tu reserva de ${formatList(tours)}?`,
   cancelFree: 'Cancelar ahora no tiene cargo.',
   cancelCosts: (penalty: number, currency: string) =>
     `Según la política que aceptaste, cancelar ahora tiene un cargo de ${formatMoney(penalty, currency)}.`,
   refund: (refund: number, currency: string) =>
     `Te devolvemos ${formatMoney(refund, currency)} de lo que pagaste.`,
-  freed: 'Tus cupos quedan libres de inmediato.',
+  freed: 'Tus cupos se liberan de inmediato.',
   why: '¿Nos cuentas por qué? (opcional)',
   penaltyOf: (tour: string, date: LocalDate, penalty: number, currency: string) =>
     `${tour}, ${formatDate(date)}: ${penalty > 0 ? formatMoney(penalty, currency) : 'sin cargo'}`,
@@ -100,11 +100,11 @@ export const texts = {
   payRestBy: (due: string, date: LocalDate) =>
     `El resto, ${due}, a más tardar el día de tu primer tour, el ${formatDate(date, { long: true })}.`,
   payAfterAnswer:
-    'Dinos qué prefieres para el tour que no se hace: después verás aquí cuánto queda por pagar.',
-  payLater: 'Todavía no pagas nada: te decimos cómo cuando confirmemos tu reserva.',
+    'Elige otra fecha o la devolución para el tour suspendido. Después verás aquí cuánto falta pagar.',
+  payLater: 'Todavía no pagas nada. Te diremos cómo pagar cuando confirmemos tu reserva.',
   checking: (amount: string) =>
-    `Tenemos tu aviso de pago por ${amount} y lo estamos verificando. No tienes que hacer nada más.`,
-  payElsewhere: 'Escríbenos y acordamos cómo pagas; también puedes pagar el día del tour.',
+    `Recibimos la información de tu pago por ${amount} y lo estamos verificando. No tienes que hacer nada más.`,
+  payElsewhere: 'Escríbenos para acordar la forma de pago. También puedes pagar el día del tour.',
   transfer: 'Para pagar por transferencia',
   transferNote: (locator: string) =>
     `Escribe ${locator} en el mensaje de la transferencia: así sabemos que es tuya.`,

@@ -20,7 +20,7 @@ export const texts = {
     reembolso: (method: PaymentMethod, date: string) => `Devuelto ${methods[method]}, ${formatDate(date)}`,
   },
   noPenalty: 'Sin cargo',
-  gates: 'Se paga en la entrada, aparte del total.',
+  gates: 'Se paga en la entrada, no está incluido en el total.',
   residents: (country: string, price: string) => `Residentes en ${country}: ${price}`,
   larger: (people: number, price: string) => `Grupos de ${people} o más: ${price} por persona`,
   only: (people: number) => `Para ${people === 1 ? 'una persona' : `grupos de ${people}`}`,

@@ -19,14 +19,14 @@ export const texts = {
     left < 1 ? 'Agotado en esta salida' : `${left === 1 ? 'Queda' : 'Quedan'} ${left} en esta salida`,
   extras: 'Agrega a tu tour',
   extraUnits: { persona: 'por persona', reserva: 'por reserva' },
-  extraRequired: 'se incluye siempre',
+  extraRequired: 'siempre incluido',
   less: (label: string) => `Quitar: ${label}`,
   more: (label: string) => `Agregar: ${label}`,
   free: 'Gratis',
   onLap: 'sin asiento propio',
   summary: 'Tu reserva',
   total: 'Total',
-  priceNow: 'Ver el precio de ahora',
+  priceNow: 'Ver el precio actual',
   noTimeYet: 'Elige la hora para ver el total',
   noDateYet: 'Elige una fecha para ver el total',
   go: 'Continuar',
@@ -35,5 +35,5 @@ export const texts = {
   people_count: (people: number) => count(people, 'persona', 'personas'),
   held: ({ product_name, date, start_time, people }: HeldChoice, here: boolean) =>
     `Ya tienes cupos apartados${here ? '' : ` en ${product_name}`}: ${formatDate(date, { long: true })}, ${start_time}, ${count(people, 'persona', 'personas')}. Si cambias algo, los cupos nuevos reemplazan a estos.`,
-  goOn: 'Sigue aquí',
+  goOn: 'Continúa aquí',
 }

@@ -1,13 +1,13 @@
 export const texts = {
   catalogueTitle: 'Elige tu tour',
   missingTitle: 'Ese tour ya no está disponible',
-  missingHint: 'Estos son los recorridos que puedes reservar hoy.',
+  missingHint: 'Estos son los tours que puedes reservar hoy.',
   nothing: 'Por ahora no hay tours a la venta. Vuelve pronto.',
   notFoundTitle: 'No encontramos esta página',
   notFoundHint: 'Revisa que el enlace esté completo. Si lo recibiste por mensaje, ábrelo de nuevo desde ahí.',
   busyTitle: 'Demasiadas visitas seguidas',
   busyHint: 'Espera un minuto y vuelve a cargar la página.',
-  unreadableTitle: 'No pudimos leer lo que llegó',
+  unreadableTitle: 'No pudimos leer los datos enviados',
   unreadableHint: 'Vuelve a la página anterior y prueba otra vez.',
   troubleTitle: 'No pudimos mostrar esta página',
   troubleHint:
@@ -16,7 +16,7 @@ export const texts = {
   noMoreTitle: 'Dejar de recibir correos',
   noMoreAsk: '¿Dejar de escribirte?',
   noMoreHint: (recipient: string) =>
-    `Ya no te escribiremos para pedirte una opinión ni con novedades, a ${recipient}. Lo que necesites para un viaje que reserves te llegará igual.`,
+    `Ya no escribiremos a ${recipient} para pedir una opinión ni contar novedades. Lo que necesites para un viaje que reserves te llegará igual.`,
   noMoreAct: 'No recibir más',
   noMoreDone: 'Listo, no te escribiremos más',
 }

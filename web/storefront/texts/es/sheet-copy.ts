@@ -23,7 +23,7 @@ export const validities: Record<SheetCopyPage['validity'], Said> = {
   },
   changing: {
     tone: 'warn',
-    title: 'Esta copia es la última, y viene otra',
+    title: 'Esta copia es la última, pero habrá otra',
     text: (facts) =>
       `Es la ${publishedOn(facts)}. La oficina ya hizo cambios que llegarán como versión ${facts.last_version + 1}.`,
     todo: 'Antes de salir, escanea otra vez o pregunta en la oficina.',
@@ -37,14 +37,14 @@ export const validities: Record<SheetCopyPage['validity'], Said> = {
   draft: {
     tone: 'warn',
     title: 'Esta copia es un borrador',
-    text: () => 'La planilla todavía no se publica, así que horas y pasajeros pueden cambiar.',
+    text: () => 'La planilla todavía no se publica: las horas y los pasajeros pueden cambiar.',
     todo: 'Pide una copia cuando esté publicada.',
   },
   annulled: {
     tone: 'bad',
     title: 'Esta planilla se anuló',
-    text: () => 'La salida de este papel no se hace así.',
-    todo: 'No uses este papel: pregunta en la oficina qué sigue.',
+    text: () => 'El recorrido de este papel ya no se hará.',
+    todo: 'No uses este papel: pregunta en la oficina qué hacer.',
   },
 }
 
@@ -54,5 +54,5 @@ export const texts = {
   team: 'Si eres del equipo',
   open: 'Abrir la planilla',
   check: 'Volver a revisar',
-  private: 'Esta página dice solo si el papel está al día. No muestra datos de los pasajeros.',
+  private: 'Esta página solo indica si el papel está al día. No muestra datos de los pasajeros.',
 }

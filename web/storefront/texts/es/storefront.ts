@@ -1,6 +1,8 @@
 import type { Ages } from '#domain/products/prices/age.rules.ts'
 import { formatList, formatNumber, languageName } from '#words/formatters.ts'
 
+const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Texts shared by several public pages. */
 export const texts = {
   languages: 'Idioma',
@@ -16,7 +18,7 @@ export const texts = {
   seeIn: (currency: string) => `Ver en ${currency}`,
   otherDepartures: {
     title: 'Estas salidas tienen lugar para tu grupo',
-    keeps: 'Un toque y seguimos: lo que escribiste se queda.',
+    keeps: 'Elige una para continuar. Lo que escribiste no se pierde.',
   },
   start: 'Inicio',
   duration: 'Duración',
@@ -28,7 +30,8 @@ export const texts = {
   book: 'Reservar',
   preview: 'Vista previa: así se verá la página. Todavía no se puede reservar desde aquí.',
 
-  languageList: (codes: readonly string[]) => formatList(codes.map(languageName)),
+  languageList: (codes: readonly string[]) =>
+    asSentence(formatList(codes.map((code) => languageName(code).toLowerCase()))),
   /** «12 años o más», «3 a 11 años», «menos de 3 años» */
   agesOf({ min_age, max_age }: Ages): string {
     if (max_age === null) return min_age > 0 ? `${min_age} años o más` : 'Cualquier edad'

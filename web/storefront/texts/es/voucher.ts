@@ -6,7 +6,7 @@ export const texts = {
   choose: 'Elige otra fecha o la devolución',
   ...voucherParts,
   needHelp: '¿Necesitas ayuda?',
-  helpText: 'Escribe o llama con tu localizador a mano.',
+  helpText: 'Escribe o llama y ten a mano tu localizador.',
   calendar: 'Agregar al calendario',
   pdf: 'Descargar PDF',
   print: 'Imprimir',

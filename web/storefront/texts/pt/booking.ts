@@ -20,10 +20,10 @@ export const texts = {
   name: 'Nome e sobrenome',
   email: 'E-mail',
   emailHint: 'O voucher chega aqui.',
-  emailHintWaits: 'Avisamos você por aqui e, depois de confirmada, o voucher chega aqui.',
+  emailHintWaits: 'Avisamos você por aqui e enviamos o voucher quando a reserva for confirmada.',
   phone: 'Telefone',
   phoneHint: (example: string) => `Com código do país${example && `, como ${example}`}.`,
-  pickup: 'Onde encontramos você?',
+  pickup: 'Onde vamos buscar você?',
   modes: {
     hotel: 'Na minha hospedagem',
     direccion: 'Em outro endereço',
@@ -50,8 +50,8 @@ export const texts = {
       ? ` em ${pickup_point}${walking_minutes > 0 ? ` (a ${walking_minutes} min a pé)` : ''}`
       : ' na porta'
     return window
-      ? `Buscamos você ${onDay(formatDate(window.date, { long: true }))}, ${formatWindow(window)},${where}.`
-      : `Buscamos você${where}.`
+      ? `Vamos buscar você ${onDay(formatDate(window.date, { long: true }))}, ${formatWindow(window)},${where}.`
+      : `Vamos buscar você${where}.`
   },
   guideLanguage: 'Em que idioma você prefere o guia?',
   anyLanguage: 'Qualquer um',
@@ -61,7 +61,7 @@ export const texts = {
   codeSent: (email: string) =>
     `Enviamos um código de 6 números para ${email}. Digite o código aqui para terminar.`,
   codeWhy:
-    'Assim ninguém segura vagas com o e-mail de outra pessoa. Enquanto isso, as suas continuam reservadas.',
+    'Assim ninguém reserva vagas com o e-mail de outra pessoa. Enquanto isso, as suas continuam reservadas.',
   codeField: 'Código de 6 números',
   codeFieldHint: 'Se não chegar em um minuto, confira a caixa de spam.',
   codeConfirm: 'Confirmar com o código',
@@ -78,7 +78,7 @@ export const texts = {
   applyCode: 'Aplicar',
   withCode: (code: string) => `Cupom ${code}`,
   codeSaves: (discount: string) => `Você economiza ${discount}. O total já inclui o desconto.`,
-  codeIdle: 'Não vale para esta data ou este grupo: não dá desconto.',
+  codeIdle: 'Não vale para esta data ou este grupo: não há desconto.',
   removeCode: 'Remover',
   policy: 'Se seus planos mudarem',
   acceptPolicy: 'Aceito a política de cancelamento.',

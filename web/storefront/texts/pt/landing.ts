@@ -13,8 +13,8 @@ export const texts = {
   requirements: 'Antes de vir',
   meeting: 'Onde começa',
   meetingPoint: 'Ponto de encontro',
-  pickup: 'Buscamos você',
-  pickupZones: 'Buscamos você nas hospedagens destas áreas:',
+  pickup: 'Vamos buscar você',
+  pickupZones: 'Vamos buscar você nas hospedagens destas áreas:',
   backAfter: (days: number) =>
     `Dura ${days + 1} dias: você volta ${count(days, 'dia', 'dias')} depois da saída.`,
   pickupBetween: formatWindow,
@@ -50,7 +50,7 @@ export const texts = {
   feePayments: {
     incluida: 'Incluso no preço.',
     en_efectivo_en_la_entrada: 'Pago em dinheiro na entrada: não está no preço do passeio.',
-    prepagada: 'Pagamos antecipadamente com a sua reserva.',
+    prepagada: 'Pago antecipadamente com a sua reserva.',
   },
   feeResidency: (residency: 'cualquiera' | 'nacional' | 'extranjero', country: string) => {
     if (residency === 'cualquiera') return 'Todos'

@@ -7,15 +7,15 @@ import { formatList } from '#words/formatters.ts'
 export const texts = {
   done: {
     passenger: 'Salvamos os dados. Obrigado.',
-    hotel: 'Salvamos onde buscamos você.',
-    move: 'Seu passeio mudou de data. Enviamos o novo voucher por e-mail.',
-    cancel: 'Cancelamos o que você pediu.',
+    hotel: 'Salvamos onde buscar você.',
+    move: 'Seu passeio tem uma nova data. Enviamos o novo voucher por e-mail.',
+    cancel: 'Seu cancelamento foi registrado.',
     terms: 'Registramos que você aceita os termos.',
   } satisfies Record<LinkAct, string>,
   passengers: 'Quem vai viajar?',
   passengersHint: (tours: number) =>
     tours > 1
-      ? `Preencha cada pessoa uma vez: vale para os ${tours} passeios.`
+      ? `Preencha os dados de cada pessoa uma vez: valem para os ${tours} passeios.`
       : 'Com estes dados preparamos a viagem e as entradas nos parques.',
   complete: 'Completo',
   missing: (lacking: number) => `${lacking > 1 ? 'Faltam' : 'Falta'} ${count(lacking, 'dado', 'dados')}`,
@@ -46,17 +46,18 @@ export const texts = {
   outgrown: (why: string) => `${why} Corrija a data ou escreva para nós e fazemos a mudança.`,
   kept: 'A equipe já tem este dado. Se for preciso corrigir, escreva para nós.',
   savePassenger: 'Salvar esta pessoa',
-  pickup: 'Onde você vai se hospedar?',
+  pickup: 'Local de embarque',
   pickupSave: 'Salvar',
   pickupOf: (tour: string) => `Embarque do passeio ${tour}`,
   changeDate: 'Mudar a data',
   movable: (times: number, until: string) =>
     `Você pode mudar a data ${times === 1 ? 'uma vez' : `${times} vezes`}, sem taxa de alteração, até ${until}.`,
-  movableAsAgreed: 'Esta saída foi suspensa: você muda pelo preço combinado, sem gastar nenhuma mudança.',
+  movableAsAgreed:
+    'Esta saída foi suspensa: você pode mudar a data pelo preço combinado, e isso não conta como mudança.',
   cancelTour: 'Cancelar este passeio',
   cancelAll: 'Cancelar toda a reserva',
   moving: (tour: string) => `Escolha a nova data de ${tour}`,
-  movingFrom: (date: LocalDate, time: string) => `Hoje está marcado para ${dayText(date)}, às ${time}.`,
+  movingFrom: (date: LocalDate, time: string) => `Data atual: ${dayText(date)}, às ${time}.`,
   movingHint: 'Abaixo de cada dia, a diferença em relação ao que sua reserva custa agora.',
   chooseTime: 'Escolha o horário',
   timeOf: (time: string, difference: string) => `${time} · ${difference}`,
@@ -79,16 +80,16 @@ export const texts = {
       : 'Depois você não pode mais remarcar por conta própria: para outra mudança, escreva para nós.',
   move: (date: LocalDate, time: string) => `Mudar para ${formatDate(date)}, ${time}`,
   back: 'Não mudar nada',
-  cancelling: (tours: readonly string[]) => `Cancelar ${formatList(tours)}?`,
-  cancelFree: 'Cancelar agora não tem custo.',
+  cancelling: (tours: readonly string[]) => `Cancelar sua reserva de ${formatList(tours)}?`,
+  cancelFree: 'Cancelar agora não tem taxa.',
   cancelCosts: (penalty: number, currency: string) =>
-    `De acordo com a política que você aceitou, cancelar agora tem um custo de ${formatMoney(penalty, currency)}.`,
+    `De acordo com a política que você aceitou, a taxa de cancelamento agora é de ${formatMoney(penalty, currency)}.`,
   refund: (refund: number, currency: string) =>
     `Devolvemos ${formatMoney(refund, currency)} do que você pagou.`,
-  freed: 'Suas vagas ficam livres imediatamente.',
+  freed: 'Suas vagas são liberadas imediatamente.',
   why: 'Pode nos contar por quê? (opcional)',
   penaltyOf: (tour: string, date: LocalDate, penalty: number, currency: string) =>
-    `${tour}, ${formatDate(date)}: ${penalty > 0 ? formatMoney(penalty, currency) : 'sem custo'}`,
+    `${tour}, ${formatDate(date)}: ${penalty > 0 ? formatMoney(penalty, currency) : 'sem taxa'}`,
   cancelOne: 'Sim, cancelar o passeio',
   cancelThese: 'Sim, cancelar a reserva',
   terms: 'Termos de serviço',
@@ -100,11 +101,12 @@ export const texts = {
   payRestBy: (due: string, date: LocalDate) =>
     `O restante, ${due}, até o dia do seu primeiro passeio, ${formatDate(date, { long: true })}.`,
   payAfterAnswer:
-    'Diga o que prefere para o passeio que não vai acontecer: depois você verá aqui quanto falta pagar.',
+    'Escolha outra data ou o reembolso para o passeio suspenso. Depois você verá aqui quanto falta pagar.',
   payLater: 'Você ainda não paga nada: informamos como pagar quando confirmarmos sua reserva.',
   checking: (amount: string) =>
-    `Recebemos seu aviso de pagamento de ${amount} e estamos verificando. Você não precisa fazer mais nada.`,
-  payElsewhere: 'Escreva para nós e combinamos como você paga; também é possível pagar no dia do passeio.',
+    `Recebemos os dados do seu pagamento de ${amount} e estamos verificando. Você não precisa fazer mais nada.`,
+  payElsewhere:
+    'Escreva para nós para combinar a forma de pagamento. Também é possível pagar no dia do passeio.',
   transfer: 'Para pagar por transferência',
   transferNote: (locator: string) =>
     `Escreva ${locator} na mensagem da transferência: assim sabemos que é sua.`,

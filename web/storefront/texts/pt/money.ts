@@ -22,7 +22,7 @@ export const texts = {
     reembolso: (method: PaymentMethod, date: string) => `Reembolsado ${methods[method]}, ${formatDate(date)}`,
   },
   noPenalty: 'Sem taxa',
-  gates: 'Paga-se na entrada, à parte do total.',
+  gates: 'Pago na entrada, não está incluído no total.',
   residents: (country: string, price: string) => `Residentes ${inCountry(country)}: ${price}`,
   larger: (people: number, price: string) => `Grupos de ${people} ou mais: ${price} por pessoa`,
   only: (people: number) => `Para ${people === 1 ? 'uma pessoa' : `grupos de ${people}`}`,

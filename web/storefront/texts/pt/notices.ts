@@ -8,7 +8,7 @@ export const texts = {
     'Confira se o link está completo. Se você o recebeu por mensagem, abra de novo a partir dela.',
   busyTitle: 'Muitas visitas seguidas',
   busyHint: 'Espere um minuto e recarregue a página.',
-  unreadableTitle: 'Não conseguimos ler o que chegou',
+  unreadableTitle: 'Não conseguimos ler os dados enviados',
   unreadableHint: 'Volte à página anterior e tente outra vez.',
   troubleTitle: 'Não conseguimos mostrar esta página',
   troubleHint:

@@ -38,22 +38,22 @@ export const validities: Record<SheetCopyPage['validity'], Said> = {
   draft: {
     tone: 'warn',
     title: 'Esta cópia é um rascunho',
-    text: () => 'A planilha ainda não foi publicada, então horários e passageiros podem mudar.',
+    text: () => 'A ficha da saída ainda não foi publicada: horários e passageiros podem mudar.',
     todo: 'Peça uma cópia quando ela for publicada.',
   },
   annulled: {
     tone: 'bad',
-    title: 'Esta planilha foi anulada',
-    text: () => 'A saída deste papel não vai acontecer assim.',
+    title: 'Esta ficha da saída foi anulada',
+    text: () => 'A saída deste papel não será mais realizada.',
     todo: 'Não use este papel: pergunte no escritório o que fazer.',
   },
 }
 
 export const texts = {
-  pageTitle: (number: number) => `Planilha #${number}: é a cópia mais recente?`,
-  sheet: (number: number) => `Planilha #${number}`,
+  pageTitle: (number: number) => `Ficha da saída #${number}: é a cópia mais recente?`,
+  sheet: (number: number) => `Ficha da saída #${number}`,
   team: 'Se você é da equipe',
-  open: 'Abrir a planilha',
+  open: 'Abrir a ficha da saída',
   check: 'Verificar de novo',
   private: 'Esta página só diz se o papel está atualizado. Não mostra dados dos passageiros.',
 }

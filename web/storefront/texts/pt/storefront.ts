@@ -10,6 +10,8 @@ export function inCountry(country: string): string {
 }
 
 /** Words that several public pages say. */
+const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 export const texts = {
   languages: 'Idioma',
   skip: 'Ir para o conteúdo',
@@ -24,7 +26,7 @@ export const texts = {
   seeIn: (currency: string) => `Ver em ${currency}`,
   otherDepartures: {
     title: 'Estas saídas têm lugar para o seu grupo',
-    keeps: 'Um toque e seguimos: o que você escreveu fica.',
+    keeps: 'Escolha uma para continuar. O que você escreveu não se perde.',
   },
   start: 'Início',
   duration: 'Duração',
@@ -36,7 +38,8 @@ export const texts = {
   book: 'Reservar',
   preview: 'Prévia: é assim que a página vai ficar. Ainda não é possível reservar por aqui.',
 
-  languageList: (codes: readonly string[]) => formatList(codes.map(languageName)),
+  languageList: (codes: readonly string[]) =>
+    asSentence(formatList(codes.map((code) => languageName(code).toLowerCase()))),
   /** «12 anos ou mais», «3 a 11 anos», «Até 2 anos» */
   agesOf({ min_age, max_age }: Ages): string {
     if (max_age === null) return min_age > 0 ? `${count(min_age, 'ano', 'anos')} ou mais` : 'Qualquer idade'

@@ -17,12 +17,12 @@ export const texts = {
     monto: 'The agreed amount',
   } satisfies Record<PaymentPurpose, string>,
   purposeHints: {
-    abono: 'We confirm your booking with it. You pay the rest later.',
+    abono: 'It confirms your booking. You pay the rest later.',
     saldo: 'Everything will be paid.',
     total: 'Everything will be paid.',
     monto: 'What you agreed with us.',
   } satisfies Record<PaymentPurpose, string>,
-  with: 'How you pay',
+  with: 'Payment method',
   ways: {
     webpay: 'Credit, debit, or prepaid card, with Webpay',
     mercado_pago: 'Mercado Pago: card or account balance',
@@ -52,7 +52,7 @@ export const texts = {
   // It does not say that nothing was charged: a bank may show an uncommitted payment for some days.
   left: 'You didn’t finish the payment and we received no money.',
   leftHint:
-    'If your booking still stands, you can pay below. If your bank shows a charge, wait: it will appear here or be reversed on its own.',
+    'You can pay whenever you like, below. If your bank shows a charge, wait: it will appear here or be reversed on its own.',
   returned: 'We refunded this payment.',
   disputed: 'This payment is under review with your bank.',
 

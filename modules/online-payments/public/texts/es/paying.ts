@@ -17,12 +17,12 @@ export const texts = {
     monto: 'El monto acordado',
   } satisfies Record<PaymentPurpose, string>,
   purposeHints: {
-    abono: 'Con él confirmamos tu reserva. El resto lo pagas después.',
-    saldo: 'Queda todo pagado.',
-    total: 'Queda todo pagado.',
+    abono: 'Confirma tu reserva. Pagas el resto después.',
+    saldo: 'Todo queda pagado.',
+    total: 'Todo queda pagado.',
     monto: 'Lo que acordaste con nosotros.',
   } satisfies Record<PaymentPurpose, string>,
-  with: 'Con qué pagas',
+  with: 'Medio de pago',
   ways: {
     webpay: 'Tarjeta de crédito, débito o prepago, por Webpay',
     mercado_pago: 'Mercado Pago: tarjeta o dinero en cuenta',
@@ -33,12 +33,12 @@ export const texts = {
   goOn: ({ amount, currency, provider }: PublicAttempt) =>
     `Seguir con el pago de ${formatMoney(amount, currency)} en ${paymentProviderNames[provider]}`,
   linkClosed:
-    'El enlace que te enviamos ya no sirve: se pagó, venció o lo retiramos. Si hay algo por pagar, lo ves aquí.',
+    'El enlace que te enviamos ya no es válido: se pagó, venció o lo retiramos. Si falta pagar algo, lo verás aquí.',
   underWay: (amount: number, currency: string) =>
-    `Hay un pago de ${formatMoney(amount, currency)} en camino. Aquí lo ves cuando se confirme.`,
+    `Hay un pago de ${formatMoney(amount, currency)} en camino. Lo verás aquí cuando se confirme.`,
 
   checking: 'Comprobando tu pago…',
-  checkingHint: 'Le preguntamos al medio de pago. No cierres la página ni pagues otra vez.',
+  checkingHint: 'Estamos consultando al medio de pago. No cierres la página ni pagues otra vez.',
   slow: 'Todavía no hay respuesta. No pagues otra vez: vuelve a esta página en unos minutos.',
   look: 'Ver otra vez',
   paid: ({ amount, currency, card_ending, installments }: PublicAttempt) =>
@@ -47,12 +47,12 @@ export const texts = {
   paidWithoutSeats: ({ amount, currency }: PublicAttempt) =>
     `Recibimos tu pago de ${formatMoney(amount, currency)}, pero llegó cuando ya no quedaban cupos.`,
   withoutSeatsHint: 'Te devolvemos el dinero o te buscamos otra salida.',
-  rejected: 'El pago no pasó y no se cobró nada.',
+  rejected: 'El pago fue rechazado y no se cobró nada.',
   rejectedHint: 'Prueba con otra tarjeta o con otro medio de pago.',
   // It does not say that nothing was charged: a bank may show an uncommitted payment for some days.
   left: 'No terminaste el pago y no recibimos dinero.',
   leftHint:
-    'Si tu reserva sigue en pie, puedes pagar aquí abajo. Si tu banco muestra un cobro, espera: aparece aquí o se deshace solo.',
+    'Puedes pagar cuando quieras, aquí abajo. Si tu banco muestra un cobro, espera: aparecerá aquí o se anulará solo.',
   returned: 'Devolvimos este pago.',
   disputed: 'Este pago está en revisión con tu banco.',
 
@@ -79,7 +79,7 @@ export const texts = {
   awayTitle: (provider: PaymentProviderCode, operator: string) =>
     `Pagar con ${paymentProviderNames[provider]} | ${operator}`,
   awayHint: ({ amount, currency }: PublicAttempt) =>
-    `Ahí pagas ${formatMoney(amount, currency)} y vuelves a tu reserva.`,
+    `Pagas ${formatMoney(amount, currency)} ahí y vuelves a tu reserva.`,
   continue: (provider: PaymentProviderCode) => `Continuar a ${paymentProviderNames[provider]}`,
   back: 'Volver a mi reserva sin pagar',
 }

@@ -17,12 +17,12 @@ export const texts = {
     monto: 'O valor combinado',
   } satisfies Record<PaymentPurpose, string>,
   purposeHints: {
-    abono: 'Com ele confirmamos sua reserva. O restante você paga depois.',
-    saldo: 'Fica tudo pago.',
-    total: 'Fica tudo pago.',
+    abono: 'Confirma sua reserva. Você paga o restante depois.',
+    saldo: 'Tudo fica pago.',
+    total: 'Tudo fica pago.',
     monto: 'O que você combinou conosco.',
   } satisfies Record<PaymentPurpose, string>,
-  with: 'Como você paga',
+  with: 'Meio de pagamento',
   ways: {
     webpay: 'Cartão de crédito, débito ou pré-pago, pelo Webpay',
     mercado_pago: 'Mercado Pago: cartão ou saldo em conta',
@@ -35,7 +35,7 @@ export const texts = {
   linkClosed:
     'O link que enviamos não vale mais: foi pago, venceu ou foi retirado por nós. Se houver algo a pagar, você vê aqui.',
   underWay: (amount: number, currency: string) =>
-    `Há um pagamento de ${formatMoney(amount, currency)} em andamento. Você o vê aqui quando for confirmado.`,
+    `Há um pagamento de ${formatMoney(amount, currency)} em andamento. Você verá aqui quando for confirmado.`,
 
   checking: 'Verificando seu pagamento…',
   checkingHint: 'Estamos consultando o meio de pagamento. Não feche a página nem pague outra vez.',
@@ -47,12 +47,12 @@ export const texts = {
   paidWithoutSeats: ({ amount, currency }: PublicAttempt) =>
     `Recebemos seu pagamento de ${formatMoney(amount, currency)}, mas ele chegou quando já não havia vagas.`,
   withoutSeatsHint: 'Devolvemos o dinheiro ou buscamos outra saída para você.',
-  rejected: 'O pagamento não passou e nada foi cobrado.',
+  rejected: 'O pagamento foi recusado e nada foi cobrado.',
   rejectedHint: 'Tente com outro cartão ou com outro meio de pagamento.',
   // It does not say that nothing was charged: a bank may show an uncommitted payment for some days.
   left: 'Você não terminou o pagamento e não recebemos dinheiro.',
   leftHint:
-    'Se sua reserva continua de pé, você pode pagar aqui embaixo. Se seu banco mostrar uma cobrança, espere: ela aparece aqui ou é desfeita sozinha.',
+    'Você pode pagar quando quiser, aqui embaixo. Se seu banco mostrar uma cobrança, espere: ela aparecerá aqui ou será desfeita sozinha.',
   returned: 'Devolvemos este pagamento.',
   disputed: 'Este pagamento está em análise com seu banco.',
 

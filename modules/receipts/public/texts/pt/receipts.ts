@@ -5,7 +5,7 @@ export const texts = {
   title: 'Comprovantes que você enviou',
   open: 'Já fez a transferência? Envie o comprovante',
   again: 'Enviar outro comprovante',
-  hint: 'Conferimos com a nossa conta. Você vê o resultado nesta página.',
+  hint: 'Comparamos com a nossa conta. Você verá o resultado nesta página.',
   file: 'Foto, captura de tela ou PDF do comprovante',
   fileHint: 'JPG, PNG ou PDF de até 10 MB.',
   amount: (currency: string) => `Quanto você transferiu (${currency})`,
@@ -13,7 +13,7 @@ export const texts = {
   referenceHint: 'Opcional: se aparecer no comprovante, nos ajuda a encontrar a transferência mais rápido.',
   bank: 'Banco de onde você transferiu (opcional)',
   payer: 'Titular da conta, se não for você (opcional)',
-  arrived: 'Recebemos seu comprovante. Vamos conferir e você vê o resultado aqui.',
+  arrived: 'Recebemos seu comprovante. Vamos conferir e você verá o resultado aqui.',
   send: 'Enviar comprovante',
   line: (amount: number, currency: string, date: string) =>
     `${formatMoney(amount, currency)}, ${dayText(date)}`,

@@ -3,7 +3,7 @@ import { formatDate, formatMonth } from '#words/format.ts'
 export const texts = {
   title: 'Sua data está lotada?',
   invitation: 'Me avise se abrir vaga',
-  hint: 'Se alguém cancelar, guardamos as vagas e escrevemos para você completar a reserva. Você não paga nada por esperar.',
+  hint: 'Se alguém cancelar, reservamos as vagas e escrevemos para você completar a reserva. Esperar não tem custo.',
   departure: 'Saída lotada',
   choose: 'Escolha a saída',
   month: (month: string) => formatMonth(`${month}-01`),

@@ -8,7 +8,7 @@ import { MoveItem } from './move-item.form.tsx'
 test.for([
   [0, 'Quedan por cobrar $30.000.'],
   [30_000, 'La reserva queda saldada.'],
-  [50_000, 'Se devuelven o quedan a favor del cliente $20.000.'],
+  [50_000, '$20.000 quedan a favor del cliente o se le devuelven.'],
 ] as const)('with %d paid, one person fewer says what is owed then', async ([paid, expected]) => {
   const page = await startOfficePage(1)
   const booking = await soldForTwo(page, { paid })

@@ -19,7 +19,7 @@ const closedWords: Record<ClosedReason, string> = {
 }
 
 export const newBookingTexts = {
-  unpaidReason: 'O escribe por qué se confirma sin el abono',
+  unpaidReason: 'O escribe el motivo para confirmarla sin el abono',
   unpaidReasonHint: 'Queda en el historial con tu nombre.',
   title: 'Nueva reserva',
   departure: 'Salida',
@@ -28,12 +28,12 @@ export const newBookingTexts = {
   productNothing: 'Ningún producto se llama así',
   noTours: 'Aún no hay tours publicados',
   noToursHint: 'Para vender, crea el primero y publícalo.',
-  noToursAsk: 'Pide a quien administra los productos que publique el primero.',
+  noToursAsk: 'Pide a quien administra los productos que publique uno.',
   goToProducts: 'Ir a Productos',
   productsLoading: 'Cargando productos…',
   choicesFailed: 'No pudimos cargar los productos',
   chooseProduct: 'Elige un producto para ver sus fechas y cupos.',
-  chooseProductFirst: 'Según el producto: recogida en el alojamiento o punto de encuentro.',
+  chooseProductFirst: 'Según el producto, se recoge en el alojamiento o se usa un punto de encuentro.',
   date: 'Fecha',
   earlier: 'Fechas anteriores',
   later: 'Fechas siguientes',
@@ -55,11 +55,11 @@ export const newBookingTexts = {
   shortNotice: (minutes: number) =>
     minutes > 0 ? `La primera recogida es en ${minutes} min` : 'Las recogidas ya empezaron',
   shortNoticeEffect:
-    'La web ya no vende esta salida. Si la vendes, avísale al chofer: puede que no alcance a ver el cambio.',
+    'La web ya no vende esta salida. Si la vendes, avisa al chofer: quizá no alcance a ver el cambio.',
   noTimes: (why: string) => `Ese día no se puede reservar. ${why}.`,
-  people: 'Personas',
+  people: 'Pasajeros',
   notTaken: (people: readonly { code: CategoryCode; quantity: number }[]) =>
-    `Este tour no lleva a todos los del anterior. Fuera quedan: ${people
+    `Este tour no admite a todos los pasajeros del anterior. Quedan fuera: ${people
       .map(({ code, quantity }) => `${quantity} × ${categoryNames[code]}`)
       .join(', ')}.`,
   ages: (min: number, max: number | null) => {
@@ -74,38 +74,38 @@ export const newBookingTexts = {
   perAdult: (quantity: number) => `hasta ${quantity} por adulto`,
   extras: 'Adicionales',
   extraUnits: { persona: 'por persona', reserva: 'por reserva' },
-  requiredExtra: 'va siempre incluido en el total',
+  requiredExtra: 'siempre incluido en el total',
   extraLeft: (left: number) => (left > 0 ? `${left === 1 ? 'queda' : 'quedan'} ${left}` : 'agotado'),
   cash: 'Lleva en efectivo',
-  cashHint: 'Se paga en la entrada, aparte de este total.',
+  cashHint: 'Se paga en la entrada, no está en este total.',
   contact: 'Contacto',
   channel: 'Canal de venta',
   pickup: 'Recogida',
   notes: 'Notas',
-  currency: 'Se vende en',
+  currency: 'Moneda de venta',
   summary: 'Resumen',
-  summaryEmpty: 'Elige producto, fecha y personas para ver el precio.',
+  summaryEmpty: 'Elige producto, fecha y pasajeros para ver el precio.',
   quoteFailed: 'No pudimos calcular el precio',
   price: 'Precio',
   thisTour: 'Este tour',
   occupies: (quantity: number, unit: PriceUnit) => `Ocupa ${capacityText(quantity, unit)}`,
   status: 'Estado al crear',
   statusHint: {
-    borrador: 'Una cotización: guarda los precios de hoy y no aparta cupos.',
-    confirmada: 'La venta queda hecha. Si hay correo, el cliente recibe su confirmación.',
-    bloqueada: 'Aparta los cupos por un plazo; si nadie la confirma, se liberan solos.',
-    pendiente: 'Espera una respuesta o un pago, con los cupos apartados hasta su plazo.',
+    borrador: 'Es una cotización: guarda los precios de hoy y no aparta cupos.',
+    confirmada: 'La venta queda cerrada. Si hay correo, el cliente recibe la confirmación.',
+    bloqueada: 'Aparta los cupos por un plazo. Si nadie la confirma, se liberan automáticamente.',
+    pendiente: 'Espera una respuesta o un pago. Los cupos quedan apartados hasta que venza el plazo.',
   },
   create: {
     borrador: 'Guardar cotización',
     confirmada: 'Crear reserva confirmada',
-    bloqueada: 'Bloquear cupos',
+    bloqueada: 'Apartar cupos',
     pendiente: 'Crear reserva pendiente',
   },
   created: {
     borrador: (locator: string) => `Cotización ${locator} guardada, sin cupos apartados`,
     confirmada: (locator: string) => `Reserva ${locator} creada y confirmada`,
-    bloqueada: (locator: string) => `Reserva ${locator} creada: cupos bloqueados`,
+    bloqueada: (locator: string) => `Reserva ${locator} creada: cupos apartados`,
     pendiente: (locator: string) => `Reserva ${locator} creada y pendiente`,
   },
   cart: (quantity: number) => count(quantity, 'tour elegido', 'tours elegidos'),
@@ -129,7 +129,7 @@ export const newBookingTexts = {
   overridePast: 'Vender igual, con la venta cerrada',
   overrideOver: (taken: number, capacity: number, unit: PriceUnit) =>
     unit === 'persona'
-      ? `Vender igual, sobre la capacidad: quedarían ${taken} personas en ${capacity} cupos`
+      ? `Vender igual, sobre la capacidad: quedarían ${taken} pasajeros en ${capacity} cupos`
       : `Vender igual, sobre la capacidad: quedarían ${taken} de ${capacityText(capacity, unit)}`,
   overrideBoth: 'Vender igual, con la venta cerrada y sobre la capacidad',
   overrideReason: 'Motivo',
@@ -141,9 +141,9 @@ export const newBookingTexts = {
   missing: {
     product: 'Elige un producto',
     departure: 'Elige una fecha y una hora',
-    party: 'Elige cuántas personas viajan',
+    party: 'Elige cuántos pasajeros viajan',
     price: 'Espera a que se calcule el precio',
-    override: 'Marca que la vendes igual y escribe el motivo, o elige otra salida',
+    override: 'Marca «Vender igual» y escribe el motivo, o elige otra salida',
     closed: 'Elige una salida que se pueda vender',
   },
 } as const

@@ -9,7 +9,7 @@ import { bookingColumns } from './booking-columns.panel.tsx'
 test.for([
   [20_000, 'AbonoPor cobrar $40.000'],
   [60_000, 'Pagada'],
-  [70_000, 'Por devolver$10.000'],
+  [70_000, 'Pagada de más$10.000'],
 ] as const)('the list says of the amount beside %d paid what it is', async ([paid, expected]) => {
   const page = await startOfficePage(1)
   await soldForTwo(page, { paid })

@@ -99,7 +99,7 @@ test('beside the list the confirmation is sent again, once that is answered', as
   await press('Reenviar confirmación')
   expect(await messages()).toEqual([once])
   await press('Reenviar')
-  const shown = await screen.findByText(/^Confirmación de \S+ enviada otra vez$/)
+  const shown = await screen.findByText(/^Confirmación de \S+ reenviada$/)
   // Announced politely.
   expect(shown.closest('[role]')?.getAttribute('role')).toBe('status')
   expect(await messages()).toEqual([once, once])
@@ -116,7 +116,7 @@ test('shows beside the list why the confirmation could not be sent again', async
   await press('Reenviar confirmación')
   await press('Reenviar')
   expect((await screen.findByRole('alert')).textContent).toContain('no tiene correo')
-  expect(screen.queryByText(/enviada otra vez/)).toBeNull()
+  expect(screen.queryByText(/reenviada/)).toBeNull()
   expect(await messages()).toEqual([])
 })
 

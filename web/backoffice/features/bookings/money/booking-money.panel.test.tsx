@@ -17,7 +17,7 @@ test('a booking that waits for its deposit names it, and the payment that is pro
   await openMoney({ status: 'pendiente', deposit_percent: 30 })
   expect(depositRow()).toBe('Abono para confirmarla$18.000')
   expect(fieldOf('Monto')).toHaveProperty('value', '18.000')
-  expect(screen.getByText('El abono que la confirma. En total faltan $60.000.')).toBeTruthy()
+  expect(screen.getByText('Es el abono para confirmarla. En total faltan $60.000.')).toBeTruthy()
 })
 
 test.for([{ status: 'pendiente', deposit_percent: 30, paid: 10_000 }, { status: 'pendiente' }] as const)(

@@ -140,7 +140,7 @@ test('a sale that was begun is not left unasked', async () => {
 })
 
 test.for([
-  ['the last use of a code', 10, 'Ese código promocional ya se usó todas las veces.'],
+  ['the last use of a code', 10, 'Ese código promocional ya no tiene usos disponibles.'],
   ['the last seats', 1, /completa/i],
 ] as const)('who gets %s is never told that they are gone', async ([, capacity, unwanted]) => {
   const { db, operator, as, open, keys, fill, queryClient } = await startOfficePage(1)

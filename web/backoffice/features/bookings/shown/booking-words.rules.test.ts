@@ -52,12 +52,12 @@ test('what a booking takes is counted as its tours are sold', () => {
     product: { price_unit },
   })
   const vehicle = takenBy({ items: [tour('vehiculo', 1)] })
-  expect(actsTexts.rejectFollows(vehicle)).toBe('Se libera 1 vehículo y la reserva no podrá revivirse.')
+  expect(actsTexts.rejectFollows(vehicle)).toBe('Se libera 1 vehículo y la reserva no se puede revivir.')
   expect(actsTexts.cancelFollows(takenBy({ items: [tour('grupo', 2)] }))).toBe(
-    'Se liberan 2 grupos de sáb 21 nov, 05:00. La reserva podrá revivirse mientras quede lugar.',
+    'Se liberan 2 grupos de sáb 21 nov, 05:00. La reserva se puede revivir mientras quede lugar.',
   )
   expect(actsTexts.reviveFollows(takenBy({ items: [tour('persona', 1)] }))).toBe(
-    'Vuelve a tomar 1 cupo de sáb 21 nov, 05:00, si todavía hay lugar, y borra la penalidad.',
+    'La reserva vuelve a ocupar 1 cupo de sáb 21 nov, 05:00, si todavía hay lugar, y se borra la penalidad.',
   )
   expect(takenBy({ items: [tour('persona', 2), tour('vehiculo', 1)] }).seats).toBe('2 cupos y 1 vehículo')
 })

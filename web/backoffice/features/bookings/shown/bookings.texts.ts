@@ -44,33 +44,33 @@ export const bookingsTexts = {
   pickupPoint: 'Punto de encuentro',
   expires: (moment: string) => `vence ${moment}`,
   expired: 'plazo vencido',
-  people: (quantity: number) => count(quantity, 'persona', 'personas'),
+  people: (quantity: number) => count(quantity, 'pasajero', 'pasajeros'),
   seats: (quantity: number) => count(quantity, 'cupo', 'cupos'),
   empty: {
-    hoy: { title: 'Hoy no sale ninguna reserva', hint: 'Aquí aparecen las reservas de las salidas de hoy.' },
+    hoy: { title: 'No hay reservas para hoy', hint: 'Aquí aparecen las reservas de las salidas de hoy.' },
     manana: {
-      title: 'Mañana no sale ninguna reserva',
+      title: 'No hay reservas para mañana',
       hint: 'Aquí aparecen las reservas de las salidas de mañana.',
     },
     proximas: {
-      title: 'No hay reservas por salir',
-      hint: 'Aquí aparece todo lo vendido de hoy en adelante.',
+      title: 'No hay próximas reservas',
+      hint: 'Aquí aparecen las reservas de hoy en adelante.',
     },
     pendientes: {
-      title: 'Nada espera una respuesta',
-      hint: 'Aquí aparecen las reservas bloqueadas y pendientes, que vencen si nadie las confirma.',
+      title: 'Ninguna reserva espera respuesta',
+      hint: 'Aquí aparecen las reservas apartadas y pendientes, que vencen si nadie las confirma.',
     },
     por_cobrar: {
       title: 'No hay nada por cobrar',
-      hint: 'Aquí aparecen las reservas con saldo, las más próximas primero.',
+      hint: 'Aquí aparecen las reservas con saldo pendiente, primero las más próximas.',
     },
     sin_recogida: {
       title: 'Todas las próximas reservas tienen su recogida',
-      hint: 'Aquí aparecen las que todavía no dicen dónde recoger a los pasajeros.',
+      hint: 'Aquí aparecen las reservas que no indican dónde recoger a los pasajeros.',
     },
     todas: {
       title: 'Todavía no hay reservas',
-      hint: 'Aquí aparece cada reserva, de la web o del mostrador, desde que se crea.',
+      hint: 'Aquí aparecen todas las reservas, de la web y del mostrador.',
     },
   },
   panel: {
@@ -81,7 +81,7 @@ export const bookingsTexts = {
     open: 'Ver completa',
     contact: 'Contacto',
     pickup: 'Recogida',
-    people: 'Personas',
+    people: 'Pasajeros',
     payment: 'Pago',
     paid: 'Pagado',
     total: 'Total',

@@ -38,12 +38,12 @@ export const editorTexts = {
   loading: 'Cargando el producto',
   loadFailed: 'No pudimos cargar este producto',
   notFound: 'No encontramos este producto',
-  notFoundBody: 'Puede que la dirección esté incompleta o que pertenezca a otro operador.',
+  notFoundBody: 'Puede que la dirección esté incompleta o que sea de otro tour operador.',
   backToList: 'Ver productos',
   sections: 'Secciones del producto',
   faults: (faults: number) => count(faults, 'dato por corregir', 'datos por corregir'),
   readOnly: 'Tu nivel puede ver este producto, pero no cambiarlo.',
-  readOnlyDates: 'Tu nivel puede ver este producto y abrir o cerrar fechas; lo demás no se puede cambiar.',
+  readOnlyDates: 'Tu nivel puede ver este producto y abrir o cerrar fechas, pero no cambiar lo demás.',
   saveFailed: 'No pudimos guardar el producto',
   sideTitle: 'Vista previa y precios',
   lineError: (line: number, message: string) => `Línea ${line}: ${message}`,
@@ -76,7 +76,7 @@ export const fieldLabels = {
   pickup_lead_minutes: 'Anticipación de la recogida',
   needs_vehicle: 'Necesita vehículo',
   needs_guide: 'Necesita guía',
-  min_pax: 'Mínimo de personas',
+  min_pax: 'Mínimo de pasajeros',
   max_pax_booking: 'Máximo por reserva',
   confirm_mode: 'Confirmación',
   deposit_percent: 'Abono para confirmar',
@@ -85,7 +85,7 @@ export const fieldLabels = {
   categories: 'Categorías',
   price_unit: 'Precio por',
   unit_label: 'Nombre del grupo o vehículo',
-  people_per_vehicle: 'Personas por vehículo',
+  people_per_vehicle: 'Pasajeros por vehículo',
   seasons: 'Precios',
   special_prices: 'Precios especiales',
   extras: 'Adicionales',
@@ -94,7 +94,7 @@ export const fieldLabels = {
 } as const
 
 export const identityTexts = {
-  description: 'Cómo se reconoce el tour y qué clase de salida es.',
+  description: 'Nombre, código y tipo del tour.',
   kind: 'Tipo',
   duration: 'Duración',
   hours: 'h',
@@ -106,16 +106,16 @@ export const identityTexts = {
   difficulty: 'Dificultad',
   languages: 'Idiomas de la guía',
   minAge: 'Edad mínima',
-  minAgeHint: '0 si viaja cualquiera',
+  minAgeHint: '0 si no hay edad mínima',
   years: ' años',
   altitude: 'Altitud máxima',
-  altitudeHint: 'Vacío si no importa',
+  altitudeHint: 'Déjalo vacío si no importa',
   meters: ' m',
   confirm: 'Confirmación de reservas',
 } as const
 
 export const wordingTexts = {
-  description: 'Lo que lee quien visita la página pública.',
+  description: 'Los textos de la página pública.',
   tagline: 'Frase corta',
   taglineHint: 'Una línea bajo el nombre.',
   body: 'Descripción',
@@ -140,7 +140,7 @@ export const itineraryTexts = {
 } as const
 
 export const includesTexts = {
-  description: 'Uno por línea: así aparecen en la página pública y en el voucher.',
+  description: 'Escribe uno por línea. Así aparecen en la página pública y en el voucher.',
   includes: 'Incluye',
   excludes: 'No incluye',
   bring: 'Qué llevar',
@@ -148,7 +148,7 @@ export const includesTexts = {
 
 export const meetingTexts = {
   description: 'Dónde empieza el tour para cada pasajero.',
-  mode: '¿Dónde se encuentran?',
+  mode: '¿Dónde se recoge a los pasajeros?',
   lead: 'Anticipación de la primera recogida',
   leadHint: 'Cuánto antes de la hora de salida empieza la ronda de hoteles.',
   minutes: ' min',
@@ -156,14 +156,15 @@ export const meetingTexts = {
   name: 'Nombre del lugar',
   namePlaceholder: 'Plaza principal, frente a la iglesia',
   address: 'Dirección',
-  instructions: 'Cómo llegar o reconocerlo',
+  instructions: 'Cómo llegar o cómo reconocerlo',
   position: 'Posición',
-  noPoint: 'Escribe el punto de encuentro: sin él, los pasajeros no sabrán dónde ir.',
+  noPoint: 'Escribe el punto de encuentro para que los pasajeros sepan dónde ir.',
   operator: 'La oficina',
-  operation: 'Para operarlo',
+  operation: 'Operación',
   needsVehicle:
-    'Sus pasajeros esperan en el tablero hasta que una planilla con vehículo los lleve. Apágalo para caminatas y visitas a pie: nadie queda «sin asignar».',
-  needsGuide: 'Sus planillas avisan mientras no tengan guía. Apágalo para traslados y tours con chofer guía.',
+    'Los pasajeros quedan «sin asignar» hasta que estén en una planilla con vehículo. Desactívalo para caminatas y visitas a pie.',
+  needsGuide:
+    'Sus planillas muestran una advertencia si no tienen guía. Desactívalo para traslados y tours con chofer guía.',
   vehicles: 'Ver vehículos',
   guides: 'Ver guías',
   yes: 'Sí',

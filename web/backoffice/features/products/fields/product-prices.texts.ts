@@ -2,12 +2,12 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { count, formatDate } from '#words/format.ts'
 
 export const categoriesTexts = {
-  description: 'Quién puede reservar y cuántas personas por reserva.',
+  description: 'Quién puede reservar y cuántos pasajeros por reserva.',
   minPax: 'Mínimo para salir',
-  minPaxHint: 'Personas con las que la salida se hace.',
+  minPaxHint: 'Pasajeros necesarios para que la salida se realice.',
   maxPax: 'Máximo por reserva',
   categories: 'Categorías de pasajeros',
-  hint: 'Al quitar una, las reservas que ya la tienen la conservan.',
+  hint: 'Si quitas una categoría, las reservas que la tienen no cambian.',
   label: 'Nombre',
   from: 'Desde',
   to: 'Hasta',
@@ -23,7 +23,7 @@ export const categoriesTexts = {
 } as const
 
 export const pricesTexts = {
-  description: (currency: string) => `En ${currency}. Cada temporada vale hasta que empieza la siguiente.`,
+  description: (currency: string) => `En ${currency}. Cada temporada dura hasta que empieza la siguiente.`,
   grid: 'Precios por temporada y categoría',
   season: 'Temporada',
   remove: 'Quitar',
@@ -36,7 +36,7 @@ export const pricesTexts = {
   past: 'Terminada',
   showPast: (seasons: number) => `Mostrar ${count(seasons, 'temporada terminada', 'temporadas terminadas')}`,
   add: 'Agregar temporada',
-  empty: 'Todavía no hay precios: sin ellos no se puede publicar ni vender.',
+  empty: 'Todavía no hay precios. Agrégalos para publicar y vender.',
   seasonName: (index: number) => `Temporada ${index}: nombre`,
   seasonFrom: (index: number) => `Desde, temporada ${index}`,
   inOther: (of: string, currency: string) => `${of}, en ${currency}`,
@@ -47,7 +47,7 @@ export const pricesTexts = {
 } as const
 
 export const scheduleTexts = {
-  description: 'Qué días y a qué horas sale, y con cuántos cupos.',
+  description: 'Los días, las horas y los cupos de cada salida.',
   rule: (index: number) => `Horario ${index}`,
   shortDay: (day: string) => day.charAt(0).toUpperCase() + day.charAt(1),
   weekdays: 'Días',
@@ -63,11 +63,13 @@ export const scheduleTexts = {
   add: 'Agregar horario',
   empty: 'Todavía no hay horarios: el producto no tiene salidas.',
   everyDay: 'Todos los días',
-  soldStays: 'Lo vendido se mantiene: una salida con más pasajeros que los cupos nuevos se avisa al guardar.',
+  soldStays:
+    'Los cupos vendidos se mantienen. Si una salida tiene más pasajeros que los cupos nuevos, lo verás al guardar.',
 } as const
 
 export const datesTexts = {
-  description: 'Días cerrados, con salidas extra, otros cupos u otra hora. Se guardan al momento.',
+  description:
+    'Días cerrados, con salidas extra, otros cupos u otra hora. Los cambios se guardan al instante.',
   calendar: 'Elige los días',
   chosen: 'Días elegidos',
   none: 'Elige un día, o el primero y el último de un período.',
@@ -81,7 +83,7 @@ export const datesTexts = {
   capacity: 'Cupos',
   reason: 'Motivo',
   reasonPlaceholder: 'Viento fuerte',
-  reasonHint: 'Lo ve el equipo, no el público.',
+  reasonHint: 'Solo lo ve el equipo.',
   saves: {
     close: 'Cerrar fechas',
     open: 'Abrir salida',
@@ -100,19 +102,19 @@ export const datesTexts = {
   restore: 'Quitar cambio',
   act: (act: string, dates: string) => `${act}: ${dates}`,
   people: (people: number) =>
-    people === 1 ? '1 persona ya tiene cupo' : `${people} personas ya tienen cupo`,
+    people === 1 ? '1 pasajero ya tiene cupo' : `${people} pasajeros ya tienen cupo`,
   at: (time: string) => `salida de las ${time}`,
 } as const
 
 export const policyTexts = {
   deposit: 'Abono para confirmar',
   depositHint:
-    'Qué parte del precio se paga antes de confirmar: 0 % se paga después, 100 % es todo por adelantado.',
+    'Parte del precio que se paga antes de confirmar: con 0 % se paga todo después; con 100 %, todo por adelantado.',
   ownDeposit: 'Otro para este producto',
   description: 'Hasta cuándo se puede reservar y cuánto cuesta cancelar.',
   cutoff: 'Plazo de reserva',
-  cutoffHint: 'Una salida que ya tiene pasajeros y cupos sigue a la venta pasado el plazo.',
-  operators: (what: string) => `El del operador: ${what}`,
+  cutoffHint: 'Una salida con pasajeros y cupos libres sigue a la venta después del plazo.',
+  operators: (what: string) => `El del tour operador: ${what}`,
   previousDay: (time: string) => `hasta las ${time} del día anterior`,
   hoursBefore: (hours: number) =>
     hours === 0 ? 'hasta la hora de salida' : `hasta ${hours} h antes de la salida`,
@@ -121,12 +123,12 @@ export const policyTexts = {
   time: 'Hora límite',
   hours: 'Horas antes',
   tiers: 'Política de cancelación',
-  operatorTiers: 'La del operador',
+  operatorTiers: 'La del tour operador',
   ownTiers: 'Propia de este producto',
   tier: (index: number) => `Tramo ${index}`,
-  hoursOf: (index: number) => `Cancelando hasta, tramo ${index}`,
+  hoursOf: (index: number) => `Si cancela hasta, tramo ${index}`,
   penaltyOf: (index: number) => `paga, tramo ${index}`,
-  until: 'Cancelando hasta',
+  until: 'Si cancela hasta',
   untilUnit: ' h antes',
   pays: 'paga',
   percent: ' %',
@@ -136,12 +138,12 @@ export const policyTexts = {
 
 export const picturesTexts = {
   description:
-    'Hasta 10, de 5 MB cada una. La primera es la portada. Se guardan al momento y sin los datos de ubicación de la cámara.',
+    'Hasta 10, de 5 MB cada una. La primera es la portada. Se guardan al instante, sin los datos de ubicación de la cámara.',
   add: 'Subir imágenes',
-  drop: 'o suéltalas aquí',
+  drop: 'o arrástralas aquí',
   cover: 'Portada',
   alt: 'Qué se ve en la imagen',
-  altHint: 'Lo leen quienes no pueden verla.',
+  altHint: 'Para quienes no pueden ver la imagen.',
   altMissing: 'Describe la imagen en una frase.',
   picture: (index: number) => `imagen ${index}`,
   uploading: (name: string) => `Subiendo ${name}`,
@@ -150,10 +152,10 @@ export const picturesTexts = {
   failed: (name: string, why: string) => `${name}: ${why}`,
   arrangeFailed: 'No pudimos guardar el cambio de imágenes',
   removeTitle: '¿Quitar esta imagen?',
-  removeBody: 'Deja de verse en la página pública. No se puede deshacer.',
+  removeBody: 'Se quita de la página pública. No se puede deshacer.',
   remove: 'Quitar imagen',
   empty: 'Todavía no hay imágenes. La primera que subas será la portada.',
-  dismiss: 'Cerrar aviso',
+  dismiss: 'Cerrar mensaje',
   fault: 'No se subió',
 } as const
 
@@ -165,7 +167,7 @@ export const sideTexts = {
   openPreview: 'Abrir en otra pestaña',
   tester: 'Probador de precios',
   date: 'Fecha',
-  people: (label: string) => `Personas: ${label}`,
+  people: (label: string) => `Pasajeros: ${label}`,
   nationals: (label: string) => `${label}: residentes del país`,
   channel: 'Canal',
   extra: (name: string) => `Adicional: ${name}`,
@@ -173,7 +175,7 @@ export const sideTexts = {
   total: 'Total',
   seats: (seats: number) => (seats === 1 ? 'Usa 1 cupo' : `Usa ${seats} cupos`),
   noPrice: 'No hay precios para esa fecha.',
-  noPeople: 'Elige cuántas personas viajan.',
+  noPeople: 'Elige cuántos pasajeros viajan.',
   slots: 'Salidas de ese día',
   noSlots: 'No hay salidas ese día',
   seatsLeft: (left: number, capacity: number) => `Quedan ${left} de ${capacity}`,

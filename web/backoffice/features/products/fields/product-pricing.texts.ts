@@ -6,17 +6,18 @@ export const specialTexts = {
   unit: 'El precio es',
   units: { persona: 'Por persona', grupo: 'Por grupo', vehiculo: 'Por vehículo' },
   unitHints: {
-    persona: 'Cada persona paga según su categoría y ocupa un cupo.',
-    grupo: 'El grupo entero paga una vez. Cada reserva ocupa un cupo de la salida: los cupos son grupos.',
+    persona: 'Cada pasajero paga según su categoría y ocupa un cupo.',
+    grupo:
+      'El precio es por el grupo completo. Cada reserva ocupa un cupo de la salida: los cupos son grupos.',
     vehiculo: 'Se cobra cada vehículo que el grupo necesita. Los cupos de la salida son vehículos.',
   },
   unitLabel: 'Cómo se llama en la reserva',
   unitPlaceholders: { grupo: 'Grupo privado', vehiculo: 'Van privada' },
   unitAmounts: { grupo: 'Precio del grupo', vehiculo: 'Precio de cada vehículo' },
-  peoplePerVehicle: 'Personas por vehículo',
+  peoplePerVehicle: 'Pasajeros por vehículo',
   special: 'Precios especiales',
   specialHint:
-    'Para algunas ventas: residentes, días de la semana, grupos, un canal o unas fechas. Gana el más específico: primero el canal, después la residencia, el tamaño del grupo y los días.',
+    'Para algunas ventas: residentes, días de la semana, grupos, un canal o ciertas fechas. Se aplica el más específico: primero por canal, después por residencia, tamaño del grupo y días.',
   addSpecial: 'Agregar precio especial',
   residency: 'Para quién',
   channel: 'Canal de venta',
@@ -31,16 +32,16 @@ export const specialTexts = {
   from: 'Desde',
   to: 'Hasta',
   noEnd: 'Sin término',
-  usual: 'Como siempre',
+  usual: 'Precio habitual',
 } as const
 
 export const yearTexts = {
   title: 'El año de un vistazo',
-  hint: 'Los precios como están escritos ahora, aunque falte guardar. Elige un día para ver de dónde sale.',
+  hint: 'Incluye los cambios sin guardar. Elige un día para ver de dónde viene su precio.',
   category: 'Categoría',
   residency: 'Residencia',
   channel: 'Canal',
-  people: 'Personas',
+  people: 'Pasajeros',
   earlier: 'Año anterior',
   later: 'Año siguiente',
   legend: 'Precios',
@@ -70,8 +71,8 @@ export const extrasTexts = {
 
 export const feesTexts = {
   description:
-    'Lo que cobran parques y comunidades. Se muestra aparte del precio: nadie se entera en la puerta.',
-  empty: 'Este producto no pasa por entradas pagadas.',
+    'Lo que cobran parques y comunidades. Se muestra aparte del precio, para que el pasajero lo sepa antes de viajar.',
+  empty: 'Este producto no tiene entradas pagadas.',
   add: 'Agregar entrada',
   name: 'Nombre',
   namePlaceholder: 'Entrada al parque',

@@ -19,10 +19,10 @@ export const productsTexts = {
   noPrice: 'Sin precio hoy',
   emptyTitle: 'Aún no hay productos',
   emptyBody: 'Crea tu primer tour: empieza como borrador y lo publicas cuando esté completo.',
-  emptyReadOnly: 'Aquí aparecerán los tours del operador.',
+  emptyReadOnly: 'Aquí aparecerán los tours del tour operador.',
   createTitle: 'Nuevo producto',
   createDescription:
-    'Con esto nace un borrador. Luego completas textos, imágenes, precios y horarios, y lo publicas.',
+    'Primero se crea un borrador. Después completas textos, imágenes, precios y horarios, y lo publicas.',
   createSave: 'Crear producto',
   createFailed: 'No pudimos crear el producto',
   created: (name: string) => `${name} quedó creado como borrador`,
@@ -31,7 +31,7 @@ export const productsTexts = {
   code: 'Código',
   codeHint: '3 o 4 letras o números. Se ve en listas, calendario y planillas.',
   color: 'Color',
-  colorHint: 'Identifica al tour en todas partes; el código se escribe en blanco sobre él.',
+  colorHint: 'Identifica al tour en todas las pantallas. El código se escribe en blanco sobre el color.',
   sample: 'Así se verá',
 } as const
 
@@ -54,6 +54,6 @@ export const statusTexts = {
     'Deja de venderse en la página pública y en el mostrador. Las reservas que ya tiene se mantienen.',
   archiveTitle: (name: string) => `¿Archivar ${name}?`,
   archiveBody:
-    'Sale de las listas de venta y del catálogo. Puedes restaurarlo cuando quieras: vuelve en pausa. No se puede archivar con reservas futuras.',
+    'Se quita de las listas de venta y del catálogo. Puedes restaurarlo cuando quieras: vuelve en pausa. No se puede archivar si tiene reservas futuras.',
   refusedTitle: 'No se pudo cambiar el estado',
 } as const

@@ -4,7 +4,7 @@ export const accommodationsTexts = {
   title: 'Alojamientos',
   description: 'Dónde se recoge a los pasajeros, en qué zona y con cuánta anticipación.',
   tabs: { lista: 'Alojamientos', zonas: 'Zonas', duplicados: 'Duplicados', importar: 'Importar' },
-  tabsLabel: 'Partes de alojamientos',
+  tabsLabel: 'Secciones de alojamientos',
   list: 'Alojamientos',
   add: 'Agregar alojamiento',
   search: 'Buscar por nombre o alias',
@@ -47,7 +47,7 @@ export const accommodationsTexts = {
   remove: 'Eliminar',
   removed: 'Alojamiento eliminado',
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
-  removeBody: 'Ninguna reserva lo usa, así que desaparece por completo. No se puede deshacer.',
+  removeBody: 'Ninguna reserva lo usa, así que se elimina por completo. No se puede deshacer.',
   similar: (quantity: number) =>
     quantity === 1
       ? 'Puede estar repetido: hay un alojamiento parecido.'
@@ -65,7 +65,7 @@ export const accommodationFormTexts = {
   position: 'Posición en el mapa',
   pickup: 'Cómo se recoge',
   pickupAllowed: 'Se recoge aquí',
-  pickupAllowedHint: 'Apágalo si el vehículo no puede pasar: quien reserva lo sabrá al elegirlo.',
+  pickupAllowedHint: 'Desactívalo si el vehículo no puede llegar: el cliente lo verá al elegirlo.',
   pickupPoint: 'Punto de recogida, si no es la puerta',
   pickupPointHint: 'Por ejemplo: esquina de Caracoles con Toconao',
   walking: 'Minutos a pie',
@@ -73,9 +73,9 @@ export const accommodationFormTexts = {
   asksRoom: 'Pedir el número de habitación',
   times: 'Tiempos',
   offset: 'Ajuste de la hora (minutos)',
-  offsetHint: 'Negativo pasa antes que el resto de la zona; positivo, después.',
+  offsetHint: 'Con un número negativo se recoge antes que en el resto de la zona; con uno positivo, después.',
   wait: 'Espera (minutos)',
-  waitHint: 'Vacío usa la espera general de tu operación.',
+  waitHint: 'Déjalo vacío para usar la espera general.',
   save: 'Guardar cambios',
   saveNew: 'Agregar',
   back: 'Volver',
@@ -90,10 +90,10 @@ export const accommodationFormTexts = {
 
 export const placePairTexts = {
   title: 'Duplicados',
-  hint: 'Alojamientos que pueden ser el mismo. Unirlos no pierde reservas ni paradas: el nombre que se va queda como alias.',
+  hint: 'Alojamientos que pueden ser el mismo. Al unirlos no se pierden reservas ni paradas, y el otro nombre queda como alias.',
   limit: 'Se muestran los 50 pares más seguros.',
   emptyTitle: 'No encontramos alojamientos repetidos',
-  emptyBody: 'Buscamos por nombre y alias sin contar tildes ni «hotel» u «hostal», y por cercanía.',
+  emptyBody: 'Comparamos nombre y alias, sin considerar tildes ni «hotel» u «hostal», y la cercanía.',
   compareTitle: 'Comparar y unir',
   compareHint: 'Elige qué dato queda. Los alias se suman y las reservas de los dos quedan juntas.',
   meters: (meters: number) => `A ${meters} m`,

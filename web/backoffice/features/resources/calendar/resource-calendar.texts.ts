@@ -17,7 +17,7 @@ export const calendarTexts = {
     vehicle: 'Todavía no hay vehículos activos',
     person: 'Todavía no hay choferes ni guías activos',
   },
-  emptyHint: 'Aquí verás qué días trabaja cada uno y qué días está libre o fuera.',
+  emptyHint: 'Aquí verás qué días trabaja cada uno y qué días está libre o no disponible.',
   name: { vehicle: 'Vehículo', person: 'Persona' },
   region: 'Calendario de recursos',
   run: ({ number: sheet, name, date, last_date, people, ...run }: CalendarRow['runs'][number]) => {
@@ -25,21 +25,21 @@ export const calendarTexts = {
       last_date > date
         ? `${formatDate(date)} a las ${run.start_time}, vuelve el ${formatDate(last_date)}`
         : `${formatDate(date)} de ${run.start_time} a ${run.end_time}`
-    return `Planilla ${sheet}, ${name}, ${hours}, ${count(people, 'persona', 'personas')}`
+    return `Planilla ${sheet}, ${name}, ${hours}, ${count(people, 'pasajero', 'pasajeros')}`
   },
   away: (reason: string) => `No disponible: ${reason}`,
   awayShort: 'Fuera',
   ends: (name: string) => `${name}: vence este día`,
   endsShort: 'Vence',
   expired: (name: string, date: string) => `${name}: venció el ${formatDate(date, { year: true })}`,
-  runs: (runs: number) => count(runs, 'salida', 'salidas'),
+  runs: (runs: number) => count(runs, 'recorrido', 'recorridos'),
   hours: (minutes: number) => `${formatNumber(Math.round(minutes / 60))} h`,
   kilometres: (kilometres: number) => `${formatNumber(kilometres)} km`,
   occupancy: (percent: number) => `${percent} % ocupado`,
-  idle: 'Sin salidas',
+  idle: 'Sin recorridos',
   more: (runs: number) => `+${runs}`,
   legend: {
-    run: 'Salida, con el color del producto',
+    run: 'Recorrido, con el color del producto',
     away: 'No disponible',
     paper: 'Vence un documento',
     expired: 'Con un documento vencido',

@@ -1,7 +1,7 @@
 export const unavailabilityTexts = {
   title: 'No disponible',
-  vehicleHint: 'Días en taller o fuera de servicio. No se podrá asignar entonces.',
-  personHint: 'Vacaciones, descansos médicos o días libres. No se podrá asignar entonces.',
+  vehicleHint: 'Días en taller o fuera de servicio. No se podrá asignar en esas fechas.',
+  personHint: 'Vacaciones, descansos médicos o días libres. No se podrá asignar en esas fechas.',
   add: 'Agregar días',
   addTitle: 'Agregar días no disponibles',
   editTitle: 'Editar días no disponibles',

@@ -8,7 +8,7 @@ describeRecordForm('a vehicle', {
   level: 1,
   table: 'vehicles',
   column: 'name',
-  label: 'Nombre con que lo conocen',
+  label: 'Nombre del vehículo',
   compared: 'Vehículo',
   input: { shape: VehicleInput.shape },
   saved: 'Vehículo guardado',

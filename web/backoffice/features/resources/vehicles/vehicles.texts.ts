@@ -35,7 +35,7 @@ export const vehiclesTexts = {
   remove: 'Eliminar',
   removed: 'Vehículo eliminado',
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
-  removeBody: 'Nunca estuvo en una planilla. Se elimina con sus documentos y no se puede deshacer.',
+  removeBody: 'No está en ninguna planilla. Se elimina con sus documentos y no se puede deshacer.',
   views: { lista: 'Lista', calendario: 'Calendario' },
   viewsLabel: 'Cómo se ven los vehículos',
   use: 'Uso en doce meses',
@@ -45,15 +45,15 @@ export const vehiclesTexts = {
   hours: (minutes: number) => `${formatNumber(Math.round(minutes / 60))} h`,
   kilometres: (kilometres: number) => `${formatNumber(kilometres)} km`,
   occupancy: (percent: number) => `${percent} % de los asientos ocupados`,
-  runs: (quantity: number) => count(quantity, 'salida', 'salidas'),
-  noRuns: 'Todavía no salió en ninguna planilla.',
-  lastRun: 'Última salida',
-  nextRun: 'Próxima salida',
+  runs: (quantity: number) => count(quantity, 'recorrido', 'recorridos'),
+  noRuns: 'Todavía no ha hecho recorridos.',
+  lastRun: 'Último recorrido',
+  nextRun: 'Próximo recorrido',
 } as const
 
 export const vehicleFormTexts = {
   create: 'Agregar vehículo',
-  name: 'Nombre con que lo conocen',
+  name: 'Nombre del vehículo',
   nameHint: 'Por ejemplo: Van 3 o Sprinter blanca',
   brand: 'Marca',
   model: 'Modelo',
@@ -83,7 +83,7 @@ export const papersTexts = {
   expiresOn: 'Vence el',
   expired: 'Venció',
   none: 'Sin documentos',
-  noneHint: 'Agrega permiso de circulación, revisión técnica y seguro: avisamos antes de que venzan.',
+  noneHint: 'Agrega permiso de circulación, revisión técnica y seguro: te recordamos antes de que venzan.',
   older: (quantity: number) => `Ver anteriores (${quantity})`,
   hideOlder: 'Ocultar anteriores',
   actions: (what: string) => `Acciones de ${what}`,
@@ -120,5 +120,5 @@ export const lightTexts = {
   renewNow: (what: string, date: string) =>
     `${what}: vence el ${date}. Renueva esta semana o no podrá salir.`,
   renewed: (what: string, date: string) =>
-    `${what}: venció el ${date}. No se puede asignar a una salida hasta que cargues la renovación.`,
+    `${what}: venció el ${date}. No se puede asignar hasta que cargues la renovación.`,
 } as const

@@ -2,7 +2,7 @@ import { count } from '#words/format.ts'
 
 export const zonesTexts = {
   title: 'Zonas',
-  hint: 'En el orden en que las recorre un vehículo. Los minutos dicen cuánto antes de la salida se recoge en cada una.',
+  hint: 'En el orden en que las recorre un vehículo. Los minutos indican cuánto antes de la salida se recoge en cada una.',
   add: 'Agregar zona',
   create: 'Agregar zona',
   edit: 'Editar zona',
@@ -25,5 +25,5 @@ export const zonesTexts = {
   saveFailed: 'No pudimos guardar la zona',
   save: 'Guardar',
   emptyTitle: 'Todavía no hay zonas',
-  emptyBody: 'Agrupa los alojamientos que se recogen en los mismos minutos: centro, afueras, pueblo vecino.',
+  emptyBody: 'Agrupa los alojamientos que se recogen a la misma hora: centro, afueras, pueblo vecino.',
 } as const

@@ -3,10 +3,10 @@ import { count } from '#words/format.ts'
 export const passengerListTexts = {
   title: 'Lista de pasajeros',
   titleOf: (number: number, name: string) => `Lista de pasajeros · Planilla #${number} · ${name}`,
-  hint: 'Para parques, fronteras y controles. Las columnas se eligen en la ficha del tour operador.',
+  hint: 'Para parques, fronteras y controles. Las columnas se eligen en los ajustes del tour operador.',
   loading: 'Cargando la lista de pasajeros',
   failed: 'No pudimos cargar la lista de pasajeros',
-  empty: 'Todavía no va nadie en esta planilla.',
+  empty: 'Esta planilla todavía no tiene pasajeros.',
   incomplete: (people: number) =>
     `${count(people, 'pasajero no tiene', 'pasajeros no tienen')} todos los datos que se piden en un control.`,
   complete: 'Todos tienen los datos que se piden en un control.',

@@ -7,7 +7,7 @@ export const paperTexts = {
   version: (number: number, day: string, time: string) =>
     `Versión ${number}, publicada el ${day} a las ${time}`,
   changed: (version: string) => `${version}, con cambios sin publicar`,
-  draft: 'Borrador: todavía no se publica',
+  draft: 'Borrador sin publicar',
   tour: 'Tour',
   vehicle: 'Vehículo',
   none: 'Por definir',
@@ -19,11 +19,11 @@ export const paperTexts = {
   room: (room: string) => `Hab. ${room}`,
   unnamed: 'Sin nombre',
   care: (facts: readonly string[]) => `: ${facts.filter(Boolean).join(', ')}`,
-  persons: (people: number) => `Total ${count(people, 'persona', 'personas')}`,
+  persons: (people: number) => `Total ${count(people, 'pasajero', 'pasajeros')}`,
   category: (label: string, people: number) => `${label}: ${people}`,
   parties: (parties: number) => count(parties, 'reserva', 'reservas'),
   seats: (seats: number) => count(seats, 'asiento', 'asientos'),
   blanks: ['Km salida', 'Km llegada', 'Hora de regreso', 'Firma'],
-  qr: 'Código que dice si esta copia es la última',
+  qr: 'Código para saber si esta copia es la última',
   qrHint: '¿Es la última copia? Escanea',
 } as const

@@ -2,26 +2,26 @@ import type { Resolution } from '#domain/runs/settlement.rules.ts'
 import { count } from '#words/format.ts'
 
 export const crewActsTexts = {
-  title: 'Lo que hizo la tripulación',
-  readFailed: 'No pudimos cargar lo que anotó la tripulación',
-  loading: 'Cargando lo que anotó la tripulación',
-  none: 'Todavía no anotan nada.',
+  title: 'Registro de la tripulación',
+  readFailed: 'No pudimos cargar el registro de la tripulación',
+  loading: 'Cargando el registro de la tripulación',
+  none: 'Todavía no hay registros.',
   clashes: (quantity: number) => count(quantity, 'choque por resolver', 'choques por resolver'),
   incidents: (quantity: number) => count(quantity, 'incidente por atender', 'incidentes por atender'),
   attended: 'Atendido',
   attendedBy: (who: string) => `${who}: atendido`,
   facts: (facts: readonly string[]) => facts.filter(Boolean).join(' · '),
   arrived: (time: string) => `llegó a las ${time}`,
-  keepPhone: 'Vale lo del teléfono',
+  keepPhone: 'Usar lo del teléfono',
   leave: 'Dejar como está',
   about: (act: string, what: string) => `${act}: ${what}`,
   settled: (resolution: Resolution, who: string) =>
-    resolution === 'phone' ? `${who}: vale lo del teléfono` : `${who}: queda como estaba`,
+    resolution === 'phone' ? `${who}: se usó lo del teléfono` : `${who}: se dejó como estaba`,
   photoOf: (what: string) => `Foto de: ${what}`,
   expense: (what: string, money: string) => `${what}: ${money}`,
   clash: 'Choque',
   refused: 'No se aplicó',
-  all: (quantity: number) => `Ver los ${quantity} actos`,
+  all: (quantity: number) => `Ver los ${quantity} registros`,
   closing: {
     title: 'Cierre',
     kilometres: 'Kilómetros',
@@ -36,10 +36,10 @@ export const crewActsTexts = {
     difference: 'Diferencia',
     missing: (money: string) => `Faltan ${money}`,
     left: (money: string) => `Sobran ${money}`,
-    even: 'Cuadra',
-    reopen: 'Reabrir salida',
-    reopenTitle: '¿Reabrir la salida?',
+    even: 'Sin diferencia',
+    reopen: 'Reabrir recorrido',
+    reopenTitle: '¿Reabrir el recorrido?',
     reopenBody:
-      'Vuelve a estar en curso y la tripulación la cierra de nuevo desde su teléfono. Lo que anotó en este cierre queda en el registro.',
+      'El recorrido vuelve a estar en curso y la tripulación lo cierra de nuevo desde su teléfono. Este cierre queda en el registro.',
   },
 } as const

@@ -2,15 +2,15 @@ import { count } from '#words/format.ts'
 
 export const sheetTexts = {
   route: 'Recorrido',
-  routeHint: 'Arrastra las paradas o usa Alt y las flechas; la hora con candado se queda.',
+  routeHint: 'Arrastra las paradas o usa Alt y las flechas. Las horas con candado no cambian.',
   map: 'Mapa',
   mapLabel: (stops: number) => `Mapa del recorrido con ${count(stops, 'parada', 'paradas')}`,
-  noPositions: 'Ninguna parada tiene posición todavía: ponla en la ficha del alojamiento.',
+  noPositions: 'Ninguna parada tiene posición todavía. Agrégala en la ficha del alojamiento.',
   withoutPosition: (stops: number) =>
     `${count(stops, 'parada sin posición no está', 'paradas sin posición no están')} en el mapa.`,
   versions: 'Versiones',
   versionsFailed: 'No pudimos cargar las versiones',
-  neverPublished: 'Todavía no se publica: la tripulación no la ve.',
+  neverPublished: 'Sin publicar: la tripulación todavía no la ve.',
   unpublished: 'Cambios sin publicar',
   firstVersion: 'Primera versión.',
   version: (number: number, who: string, when: string) =>
@@ -21,7 +21,7 @@ export const sheetTexts = {
   accepted: (version: number) => `Aceptó v${version}`,
   refused: (reason: string) => (reason ? `Rechazó: ${reason}` : 'Rechazó'),
   notNotified: 'Sin avisar',
-  crewAnswers: 'Visto de la tripulación',
+  crewAnswers: 'Respuestas de la tripulación',
   editNotes: 'Nombre y notas',
   name: 'Nombre',
   notes: 'Notas para la tripulación',

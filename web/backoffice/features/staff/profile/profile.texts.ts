@@ -1,7 +1,7 @@
 export const profileTexts = {
   title: 'Mi perfil',
   details: 'Mis datos',
-  detailsHint: 'Así te ve tu equipo. Tu correo y tu nivel los cambia un administrador.',
+  detailsHint: 'Así te ve tu equipo. Solo un administrador puede cambiar tu correo y tu nivel.',
   name: 'Nombre completo',
   email: 'Correo electrónico',
   level: 'Nivel',
@@ -21,7 +21,7 @@ export const profileTexts = {
   changed: 'Tu contraseña cambió',
   changeFailed: 'No pudimos cambiar la contraseña',
   keys: 'Teclado',
-  keysHint: 'Solo en este equipo. Apágalo si dictas por voz o si otra herramienta tuya usa letras sueltas.',
+  keysHint: 'Solo en este equipo. Desactívalo si dictas por voz o si otra herramienta usa letras sueltas.',
   keyNewBooking: 'La tecla N abre una reserva nueva',
   loading: 'Cargando tu perfil',
 } as const

@@ -1,6 +1,6 @@
 export const sessionsTexts = {
   title: 'Sesiones abiertas',
-  hint: 'Dónde está abierta tu cuenta. Cierra la que no reconozcas y cambia tu contraseña.',
+  hint: 'Equipos donde tu cuenta está abierta. Cierra la sesión que no reconozcas y cambia tu contraseña.',
   ofUser: 'Sesiones abiertas',
   none: 'Ninguna.',
   unknown: 'Equipo desconocido',
@@ -14,10 +14,10 @@ export const sessionsTexts = {
   endOthers: 'Cerrar las demás',
   endTitle: '¿Cerrar esta sesión?',
   endBody: (device: string) =>
-    `Quien la usa (${device}) tiene que ingresar otra vez. Lo que un teléfono en ruta aún no ha enviado se pierde.`,
+    `Quien la usa (${device}) tiene que ingresar otra vez. Se pierde lo que un teléfono en ruta aún no ha enviado.`,
   othersTitle: '¿Cerrar las demás sesiones?',
   othersBody:
-    'En los otros equipos hay que ingresar otra vez. Lo que un teléfono en ruta aún no ha enviado se pierde.',
+    'En los otros equipos hay que ingresar otra vez. Se pierde lo que un teléfono en ruta aún no ha enviado.',
   ended: 'Sesión cerrada',
   othersEnded: 'Las demás sesiones quedaron cerradas',
   failed: 'No pudimos cerrarla',

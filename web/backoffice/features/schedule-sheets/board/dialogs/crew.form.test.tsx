@@ -30,7 +30,7 @@ async function openCrew() {
       <CrewForm sheet={one} board={state} onClose={() => {}} />
     </BoardToolsContext>,
   )
-  await screen.findByText('dijo que no puede ir: «Fiebre»')
+  await screen.findByText('avisó que no puede ir: «Fiebre»')
   const press = (name: string) => page.keys.click(screen.getByRole('button', { name }))
   const save = async () => {
     await press('Guardar tripulación')

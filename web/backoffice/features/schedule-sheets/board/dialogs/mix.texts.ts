@@ -4,8 +4,8 @@ export const mixTexts = {
   title: (isPrivate: boolean) => (isPrivate ? '¿Juntar un grupo privado con otros?' : '¿Juntar dos salidas?'),
   body: (isPrivate: boolean, number: number, tours: string) =>
     isPrivate
-      ? `En la planilla #${number} quedaría un grupo privado con otras personas: ${tours}.`
-      : `En la planilla #${number} irían juntas: ${tours}.`,
+      ? `En la planilla #${number} quedaría un grupo privado con otros pasajeros: ${tours}.`
+      : `En la planilla #${number} quedarían juntas: ${tours}.`,
   change: ({ place, was, time }: ChangedTime) => {
     if (was === null) return time ? `${place}: ${time}, parada nueva` : `${place}, parada nueva`
     if (!was) return `${place}: ${time}, antes sin hora`
@@ -16,6 +16,6 @@ export const mixTexts = {
   reason: 'Motivo para juntarlos',
   reasonKept: 'Queda en el historial de la planilla.',
   reasonHint: 'Por ejemplo: viajan en familia',
-  reasonMissing: 'Escribe por qué van juntos',
-  act: 'Juntarlos igual',
+  reasonMissing: 'Escribe el motivo para juntarlos',
+  act: 'Juntar igual',
 } as const

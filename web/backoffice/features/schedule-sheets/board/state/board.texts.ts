@@ -8,7 +8,7 @@ import type { Lack } from './resource-choices.rules.ts'
 import type { TimelineBy } from './timeline.rules.ts'
 import type { WaitingGroup } from './waiting.rules.ts'
 
-const people = (quantity: number) => count(quantity, 'persona', 'personas')
+const people = (quantity: number) => count(quantity, 'pasajero', 'pasajeros')
 const sheetNumber = (number: number) => `#${number}`
 
 export const boardTexts = {
@@ -19,26 +19,26 @@ export const boardTexts = {
   loading: 'Cargando el tablero',
   readFailed: 'No pudimos cargar el tablero',
   generate: 'Generar planillas',
-  generateHint: 'Reparte en vehículos a quienes no tienen planilla. Lo que ya decidiste no cambia.',
+  generateHint: 'Reparte en vehículos a los pasajeros sin planilla. Lo que ya decidiste no cambia.',
   pastDay: 'Ese día ya pasó: no se generan planillas.',
   compact: 'Columnas angostas',
   compactHint: 'Columnas angostas, para ver más planillas a la vez',
   newSheet: 'Planilla vacía',
   undo: 'Deshacer',
-  undone: 'Listo: quedó como estaba.',
+  undone: 'Cambio deshecho.',
   retry: 'Intentar de nuevo',
-  dismiss: 'Cerrar aviso',
+  dismiss: 'Cerrar mensaje',
   seeSheet: (number: number) => (number > 0 ? `Ver planilla #${number}` : 'Ver la otra planilla'),
-  movedMeanwhile: 'Otra persona movió a este grupo mientras lo hacías. Ya ves dónde quedó.',
+  movedMeanwhile: 'Otra persona movió este grupo al mismo tiempo. El tablero ya está actualizado.',
   stale: (numbers: readonly number[]) =>
     numbers.length > 0
-      ? `Otra persona cambió la planilla ${numbers.map(sheetNumber).join(', ')} mientras lo hacías. Ya la ves al día.`
-      : 'Otra persona anuló o cambió esa planilla mientras lo hacías. Ya la ves al día.',
+      ? `Otra persona cambió la planilla ${numbers.map(sheetNumber).join(', ')} al mismo tiempo. El tablero ya está actualizado.`
+      : 'Otra persona anuló o cambió esa planilla al mismo tiempo. El tablero ya está actualizado.',
   generated: ({ sheets_made, passengers_placed, passengers_left }: Record<string, number>) =>
     sheets_made === 0 && passengers_placed === 0
       ? passengers_left
-        ? `No hay dónde poner a ${people(passengers_left)}: faltan vehículos libres.`
-        : 'No había nada que generar: todos tienen planilla.'
+        ? `No hay vehículos libres para ${people(passengers_left)}.`
+        : 'No hay nada que generar: todos tienen planilla.'
       : [
           count(sheets_made ?? 0, 'planilla nueva', 'planillas nuevas'),
           `${people(passengers_placed ?? 0)} con vehículo`,
@@ -51,8 +51,8 @@ export const boardTexts = {
   publishDay: (quantity: number) => `Publicar todo (${quantity})`,
   publishTitle: (quantity: number) => `Publicar ${count(quantity, 'planilla', 'planillas')}`,
   publishBody:
-    'Se avisa a la tripulación y queda fijada la hora de recogida que ven los pasajeros. Puedes seguir cambiándolas: cada cambio se avisa con una versión nueva.',
-  nothingToPublish: 'No había cambios que publicar.',
+    'La tripulación recibe un aviso y queda fijada la hora de recogida que ven los pasajeros. Puedes hacer más cambios: cada versión nueva se avisa otra vez.',
+  nothingToPublish: 'No hay cambios por publicar.',
   publishedDay: (published: number, refused: readonly { number: number; message: string }[]) =>
     [
       published > 0
@@ -69,14 +69,14 @@ export const boardTexts = {
   waitingOf: (quantity: number) => `Sin asignar, ${people(quantity)}`,
   nobodyWaits: 'Todos tienen planilla',
   nobodyWaitsBody: 'Quien reserve ahora aparecerá aquí.',
-  nobodyFound: 'Nadie coincide con lo que buscas',
-  noPeople: 'Nadie viaja este día',
+  nobodyFound: 'Ningún pasajero coincide con la búsqueda',
+  noPeople: 'No hay pasajeros este día',
   noPeopleBody: 'Las reservas confirmadas de tours con vehículo aparecen aquí.',
   noSheets: 'Todavía no hay planillas',
   pastWithout: 'Ese día pasó sin planillas',
   pastWithoutBody:
-    'Se ve quiénes viajaban. Si hace falta dejar constancia, crea una planilla vacía y agrégalos.',
-  noSheetsBody: 'Genera las planillas y ajusta después, o arrastra aquí a las personas desde «Sin asignar».',
+    'Se muestran los pasajeros de ese día. Si hace falta dejar constancia, crea una planilla vacía y agrégalos.',
+  noSheetsBody: 'Genera las planillas y ajústalas después, o arrastra aquí pasajeros desde «Sin asignar».',
   place: (name: string) => name || 'Lugar por definir',
   seats: (taken: number, seats: number) => `${taken}/${seats}`,
   seatsSaid: (taken: number, seats: number) => `${taken} de ${seats} asientos`,
@@ -89,10 +89,10 @@ export const boardTexts = {
   pickCrew: 'Elegir tripulación…',
   sheetMenu: (number: number) => `Acciones de la planilla #${number}`,
   sheetRegion: (number: number, name: string) => `Planilla #${number}, ${name}`,
-  stopsRegion: (number: number) => `Paradas de la planilla #${number}. Flechas para recorrerlas.`,
-  waitingRegion: 'Personas sin asignar. Flechas para recorrerlas.',
+  stopsRegion: (number: number) => `Paradas de la planilla #${number}. Usa las flechas para recorrerlas.`,
+  waitingRegion: 'Pasajeros sin asignar. Usa las flechas para recorrerlos.',
   openSheet: 'Abrir planilla',
-  noStops: 'Nadie todavía. Arrastra aquí a las personas.',
+  noStops: 'Sin pasajeros. Arrástralos aquí.',
   looseStop: 'Sin parada',
   newStop: 'Parada nueva…',
   changed: 'Con cambios sin publicar',
@@ -113,7 +113,7 @@ export const boardTexts = {
   speaks: (languages: string) => `habla ${languages}`,
   passed: 'ya pasó',
   due: (amount: string) => `Saldo pendiente: ${amount}`,
-  leftOut: 'Fuera a propósito',
+  leftOut: 'Sin planilla por decisión',
   decided: 'Decidido a mano',
   moveTitle: (quantity: number) => `Mover ${people(quantity)} a…`,
   takeOff: 'Dejar sin asignar',
@@ -134,7 +134,7 @@ export const boardTexts = {
   moveUp: 'Subir',
   moveDown: 'Bajar',
   setTime: 'Fijar hora…',
-  unlock: 'Soltar hora',
+  unlock: 'Quitar hora fija',
   lock: 'Fijar esta hora',
   removeStop: 'Quitar parada',
   moveStop: (quantity: number) => `Mover ${people(quantity)} a…`,
@@ -143,11 +143,11 @@ export const boardTexts = {
   timeHint: 'La hora queda fija; las demás paradas se calculan otra vez.',
   wait: 'Minutos de espera',
   drive: 'Minutos desde la parada anterior',
-  driveHint: (minutes: number) => `Vacío: se calcula (ahora ${minutes} min)`,
+  driveHint: (minutes: number) => `Déjalo vacío para calcularlo (ahora ${minutes} min)`,
   saveTime: 'Guardar hora',
   vehicleTitle: (number: number) => `Vehículo de la planilla #${number}`,
   vehicle: 'Vehículo',
-  vehicleSwapHint: 'Personas, paradas y tripulación se conservan.',
+  vehicleSwapHint: 'Se conservan los pasajeros, las paradas y la tripulación.',
   noVehicleChoice: 'Dejar sin vehículo',
   broken: (name: string) => `${name} queda fuera de servicio`,
   brokenUntil: 'Hasta el día',
@@ -162,32 +162,32 @@ export const boardTexts = {
   >,
   choosePerson: 'Elige una persona',
   removePerson: (name: string) => `Quitar a ${name}`,
-  saidNo: (reason: string) => (reason ? `dijo que no puede ir: «${reason}»` : 'dijo que no puede ir'),
+  saidNo: (reason: string) => (reason ? `avisó que no puede ir: «${reason}»` : 'avisó que no puede ir'),
   askAgain: 'Volver a proponer',
   askAgainTo: (name: string) => `Volver a proponer a ${name}`,
   saveCrew: 'Guardar tripulación',
   usualDriver: 'chofer habitual',
   mergeTitle: (number: number) => `Juntar otra planilla en la #${number}`,
-  mergeHint: 'Trae a su gente y sus paradas; la otra planilla se anula y su vehículo queda libre.',
+  mergeHint: 'Se traen sus pasajeros y sus paradas. La otra planilla se anula y su vehículo queda libre.',
   merge: 'Juntar con otra…',
-  mergeWith: 'Planilla que se junta',
+  mergeWith: 'Planilla que se va a juntar',
   mergeAct: 'Juntar planillas',
   annul: 'Anular planilla…',
   annulTitle: (number: number) => `Anular la planilla #${number}`,
   annulBody: (quantity: number) =>
     quantity > 0
-      ? `${people(quantity)} ${quantity === 1 ? 'queda' : 'quedan'} sin asignar; el vehículo y la tripulación quedan libres. Si ya se publicó, se avisa por correo a quienes tenían hora y a la tripulación.`
+      ? `${people(quantity)} ${quantity === 1 ? 'queda' : 'quedan'} sin asignar; el vehículo y la tripulación quedan libres. Si ya se publicó, se envía un correo a los pasajeros con hora de recogida y a la tripulación.`
       : 'El vehículo y la tripulación quedan libres.',
   annulReason: 'Motivo (opcional)',
   annulAct: 'Anular planilla',
-  emptySheet: 'Sacar a todos',
+  emptySheet: 'Quitar a todos',
   createTitle: 'Planilla vacía',
   createName: 'Nombre',
-  createNameHint: 'Vacío: toma el de su salida o su hora',
+  createNameHint: 'Déjalo vacío para usar el de su salida o su hora',
   createDepartures: 'Salidas que lleva',
-  createDeparturesHint: 'Sin salida, elige las horas de inicio y término.',
+  createDeparturesHint: 'Sin salida, elige las horas de inicio y de fin.',
   createFrom: 'Inicio',
-  createTo: 'Término',
+  createTo: 'Fin',
   createVehicle: 'Vehículo (opcional)',
   createAct: 'Crear planilla',
   addStop: 'Agregar parada…',
@@ -205,8 +205,8 @@ export const boardTexts = {
   timelineBy: 'Filas por',
   timelineOf: (by: string) => `Línea de tiempo por ${by}`,
   timelineWithout: 'Sin asignar',
-  timelineEmpty: 'Este día no hay planillas que dibujar',
-  timelineEmptyBody: 'Cuando las generes, aquí se ven los huecos y los choques.',
+  timelineEmpty: 'No hay planillas este día',
+  timelineEmptyBody: 'Cuando las generes, aquí verás los espacios libres y los choques de horario.',
   timelineHours: (minutes: number) =>
     `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`,
   timelineBar: (number: number, name: string, hours: string) => `#${number} ${name}, ${hours}`,
@@ -240,7 +240,7 @@ export const stopKindNames: Record<StopKind, string> = {
   recogida: 'Recogida',
   encuentro: 'Punto de encuentro',
   destino: 'Destino',
-  fin: 'Término',
+  fin: 'Fin',
 }
 
 export const waitingNames: Record<Exclude<WaitingGroup['kind'], 'zone'>, string> = {
@@ -252,10 +252,10 @@ export const waitingNames: Record<Exclude<WaitingGroup['kind'], 'zone'>, string>
 
 export const unassignedNames: Record<UnassignedReason, string> = {
   departure_suspended: 'La salida está suspendida',
-  left_out: 'Alguien decidió dejarlo fuera',
+  left_out: 'Se decidió dejarlo sin planilla',
   no_sheet: 'Ninguna planilla lleva su salida',
   no_seats: 'Las planillas de su salida están completas',
-  not_yet: 'Hay asientos: falta asignarlo',
+  not_yet: 'Hay asientos libres: falta asignarlo',
 }
 
 /** Announces a finished step. */

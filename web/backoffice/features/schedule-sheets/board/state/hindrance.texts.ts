@@ -12,7 +12,7 @@ export function hindranceText(hindrance: Hindrance): string {
     case 'away':
       return hindrance.reason ? `no disponible: ${hindrance.reason}` : 'no disponible'
     case 'small':
-      return `${count(hindrance.seats, 'asiento', 'asientos')}, y hacen falta ${hindrance.needed}`
+      return `${count(hindrance.seats, 'asiento', 'asientos')} y se necesitan ${hindrance.needed}`
     case 'problem':
       if (hindrance.problem === 'paper_expired')
         return hindrance.paper ? expiredPaperName(hindrance.paper) : 'documento vencido'

@@ -23,22 +23,22 @@ export const replaceTexts = {
   short: (of: Replaced | null) => (of ? actOf(of) : 'Reemplazar'),
   shortFor: (of: Replaced, number: number) => `${roleActOf(of)}, planilla #${number}`,
   pickVehicle: 'Elegir vehículo',
-  candidates: (leaving: string | null) => (leaving === null ? 'Quién va' : 'Quién va en su lugar'),
+  candidates: (leaving: string | null) => (leaving === null ? 'Persona' : 'Reemplazo'),
   why: (removed: Pick<BoardCrew, 'full_name' | 'status' | 'reason'> | undefined) => {
     if (!removed)
-      return 'Elige quién va. Primero aparece quien está libre, descansado y con sus papeles al día.'
-    if (removed.status !== 'rechazada') return `Elige quién va en lugar de ${removed.full_name}.`
+      return 'Elige a la persona. Primero aparecen quienes están libres, con descanso y con sus documentos al día.'
+    if (removed.status !== 'rechazada') return `Elige el reemplazo de ${removed.full_name}.`
     return removed.reason
-      ? `${removed.full_name} no puede ir: «${removed.reason}». Elige quién va en su lugar.`
-      : `${removed.full_name} no puede ir. Elige quién va en su lugar.`
+      ? `${removed.full_name} no puede ir: «${removed.reason}». Elige el reemplazo.`
+      : `${removed.full_name} no puede ir. Elige el reemplazo.`
   },
   nobody: {
     chofer: 'No hay otro chofer registrado.',
     guia: 'No hay otro guía registrado.',
   } satisfies Record<ReplacedRole, string>,
-  noneFits: 'Nadie está libre, descansado y con sus papeles al día a esa hora.',
-  fits: 'libre y descansado',
-  saidNo: 'dijo que no puede ir',
+  noneFits: 'Nadie está libre a esa hora con descanso y documentos al día.',
+  fits: 'libre y con descanso',
+  saidNo: 'avisó que no puede ir',
   ended: { licence: 'licencia vencida', guide_registry: 'registro de guía vencido' },
   endedOn: (paper: string, on: string) => `${paper} el ${formatDate(on, { year: true })}`,
   speaks: (languages: string) => `habla ${languages}`,

@@ -7,7 +7,7 @@ const late = (minutes: number) =>
 export const liveTexts = {
   aboard: (aboard: number, expected: number) => `${aboard}/${expected}`,
   aboardSaid: (aboard: number, expected: number) =>
-    `${aboard} de ${count(expected, 'persona', 'personas')} a bordo`,
+    `${aboard} de ${count(expected, 'pasajero', 'pasajeros')} a bordo`,
   absent: (quantity: number) => `${quantity} no ${quantity === 1 ? 'llegó' : 'llegaron'}`,
   stops: (arrived: number, pickups: number) => `${arrived} de ${count(pickups, 'parada', 'paradas')}`,
   finished: 'Terminó',
