@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { areasOf, faultOfSubject } from './commit-subjects.ts'
 import { codeTermsOf, faultOfTitle, missingTerms } from './documents.ts'
 import { commentsOf, jargonComments, jargonIn } from './plain-english.ts'
+import { faultsInSpanish } from './spanish-terms.ts'
 
 test.each([
   ['a.ts', 'const one = 1 // nobody reads it', 'nobody'],
@@ -68,4 +69,30 @@ test.each([
 
 test('accepts a decision title that states its subject', () => {
   expect(faultOfTitle('# 0007 Lock departures in id order when selling several tours\n')).toBeNull()
+})
+
+test.each([
+  ['modules/crew-app/office/crew.texts.ts', "a: 'Turno cambiado'", 'recorrido'],
+  ['words/es/cancellation.ts', 'a: `${until}: no hay reembolso.`', 'devolución'],
+  ['letters/customer/a.letter.ts', "  es: {\n    a: 'Si no te calza, responde.',\n  },", 'coincide'],
+  ['modules/bank/office/a.texts.ts', "a: 'Abonos o depósitos'", 'depósito'],
+  ['web/backoffice/features/messages/a.texts.ts', "a: 'El aviso sale mañana'", 'se envía'],
+  ['modules/whatsapp/office/a.texts.ts', "a: 'Plantilla aprobada'", 'modelo de mensaje'],
+  ['words/office/a.ts', "a: 'por decisión del operador'", 'tour operador'],
+  ['words/office/a.ts', "a: (n) => count(n, 'persona', 'personas')", 'pasajeros'],
+])('finds a replaced term in %s: %j', (file, text, use) => {
+  expect(faultsInSpanish([{ file, text }])).toEqual([expect.stringContaining(use)])
+})
+
+test('accepts codes, the other languages and the terms in their own sense', () => {
+  const texts = [
+    ['words/office/a.ts', "reembolso: 'Devolución', operador: 'Tour operador', kind: 'reembolso'"],
+    ['words/es/a.ts', "a: 'Falta un abono de $10.000', b: count(n, 'persona', 'personas')"],
+    [
+      'letters/customer/a.letter.ts',
+      "  es: {\n    a: 'Hola',\n  },\n  pt: {\n    a: 'Peça o reembolso aqui',\n  },",
+    ],
+    ['modules/crew-app/office/a.texts.ts', "a: 'La van sale a las 08:00'"],
+  ] as const
+  for (const [file, text] of texts) expect(faultsInSpanish([{ file, text }])).toEqual([])
 })
