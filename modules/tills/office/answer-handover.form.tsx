@@ -56,6 +56,7 @@ export function AnswerHandoverForm({ handover, answer, onClose }: AnswerProps) {
           <MoneyField
             label={texts.amount}
             currency={currency}
+            usual={offered}
             value={form.values.amount}
             onChange={(typed) => form.setFieldValue('amount', typed)}
             error={form.errors['amount']}

@@ -1,20 +1,31 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import { type Ref, useEffect, useRef, useState } from 'react'
 
 import { decimalsOf } from '#domain/money.ts'
+import { formatMoney } from '#words/format.ts'
 import { numberFormat } from '#words/formatters.ts'
+import { grammar } from '#words/grammar.ts'
 
-import { minorUnits } from './money-typing.ts'
+import { confirm } from '../form/confirm.tsx'
+import { uiTexts } from '../parts/ui.texts.ts'
+import { isUnusual, readAmount, typingAmount, writtenAmount } from './money-typing.ts'
 
-type MoneyFieldProps = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
+type MoneyFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   /** minor units; undefined while nothing is written */
   value: number | undefined
   onChange: (amount: number | undefined) => void
   currency: string
+  /** an amount beside it: one that is a hundred times as much or as little is asked about before the form is sent */
+  usual?: number | null | undefined
+  /** a correction may be below zero */
+  allowNegative?: boolean
+  ref?: Ref<HTMLInputElement>
 }
 
 /** «$», «S/»: the sign that people write before an amount. */
 function signOf(currency: string): string {
-  const parts = numberFormat('es-CL', {
+  const parts = numberFormat(grammar.locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -22,26 +33,101 @@ function signOf(currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** An amount as people write it, with the decimals that the currency really has; kept in minor units. */
-export function MoneyField({ value, onChange, currency, ...rest }: MoneyFieldProps) {
-  const decimals = decimalsOf(currency)
-  const unit = 10 ** decimals
+const noPositiveSign = /[^\d.,'’ $€A-Z/]/g
+const noAmountSign = /[^\d.,'’ $€A-Z/−-]/g
+
+/** An amount as people write it, formatted when the field is left; kept in minor units. */
+export function MoneyField({
+  value,
+  onChange,
+  currency,
+  usual,
+  allowNegative,
+  ref,
+  ...rest
+}: MoneyFieldProps) {
+  /** What is being typed, and the amount that it was read as. */
+  const [typed, setTyped] = useState<{ text: string; amount: number | undefined } | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  const draft = typed?.amount === value ? typed : null
+  const shown = value === undefined ? '' : writtenAmount(value, currency)
+  const isUnread = draft !== null && draft.text.trim() !== '' && draft.amount === undefined
+  const input = useHeldForm({ amount: value, usual, currency, isUnread })
+  const change = (given: string) => {
+    const text = given.replaceAll(allowNegative ? noAmountSign : noPositiveSign, '')
+    const amount = readAmount(text, currency) ?? undefined
+    setTyped({ text, amount })
+    if (amount !== value) onChange(amount)
+  }
+  const grouped = isEditing && value !== undefined && value > 0 ? formatMoney(value, currency) : undefined
   return (
-    <NumberInput
-      value={value === undefined ? '' : value / unit}
-      onChange={(typed) => onChange(minorUnits(typed, decimals))}
-      decimalScale={decimals}
-      fixedDecimalScale
-      thousandSeparator="."
-      decimalSeparator=","
-      allowedDecimalSeparators={decimals > 0 ? [',', '.'] : [',']}
-      allowNegative={false}
-      min={0}
-      max={100_000_000_000 / unit}
-      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+    <TextInput
+      autoComplete="off"
+      inputMode={decimalsOf(currency) > 0 ? 'decimal' : 'numeric'}
       leftSection={<span aria-hidden>{signOf(currency)}</span>}
       {...rest}
+      ref={useMergedRef(input, ref)}
+      value={draft?.text ?? shown}
+      {...(grouped && {
+        rightSection: (
+          <span aria-hidden data-typed-amount style={{ whiteSpace: 'nowrap', fontSize: '0.75rem' }}>
+            {grouped}
+          </span>
+        ),
+        rightSectionWidth: `${grouped.length * 0.5 + 0.75}rem`,
+      })}
+      error={isUnread && !isEditing ? uiTexts.unreadAmount(writtenAmount(120_000, currency)) : rest.error}
+      onChange={(event) => change(event.currentTarget.value)}
+      onFocus={(event) => {
+        setEditing(true)
+        if (!draft && value !== undefined && !rest.readOnly)
+          setTyped({ text: typingAmount(value, currency), amount: value })
+        rest.onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setEditing(false)
+        if (!isUnread) setTyped(null)
+        rest.onBlur?.(event)
+      }}
       styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
     />
   )
+}
+
+type Held = {
+  amount: number | undefined
+  usual: number | null | undefined
+  currency: string
+  isUnread: boolean
+}
+
+/** Keeps the form from being sent with an amount that was not read, and asks about one far from its neighbour. */
+function useHeldForm({ amount, usual, currency, isUnread }: Held) {
+  const input = useRef<HTMLInputElement>(null)
+  const accepted = useRef<number>(undefined)
+  useEffect(() => {
+    const form = input.current?.form
+    const isFar = amount !== undefined && !!usual && isUnusual(amount, usual)
+    if (!form || (!isUnread && !isFar)) return
+    const hold = (event: Event) => {
+      if (!isUnread && accepted.current === amount) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (isUnread || amount === undefined) return input.current?.focus()
+      confirm({
+        title: uiTexts.unusualTitle(formatMoney(amount, currency)),
+        consequences: uiTexts.unusual(formatMoney(usual ?? 0, currency)),
+        act: uiTexts.unusualAct,
+        stay: uiTexts.keepEditing,
+        isDestructive: false,
+        onConfirm: () => {
+          accepted.current = amount
+          form.requestSubmit()
+        },
+      })
+    }
+    form.addEventListener('submit', hold)
+    return () => form.removeEventListener('submit', hold)
+  }, [amount, usual, currency, isUnread])
+  return input
 }

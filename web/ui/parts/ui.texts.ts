@@ -46,6 +46,10 @@ export const uiTexts = {
   clearDate: 'Borrar fecha',
   lostDate: (typed: string, kept: string | null | undefined) =>
     `«${typed}» no es un día que se pueda elegir: ${kept ? `queda ${formatDate(kept, { year: true })}` : 'no quedó ninguno'}. Escribe día/mes/año.`,
+  unreadAmount: (example: string) => `No se entiende el monto. Escríbelo así: ${example}.`,
+  unusualTitle: (amount: string) => `¿${amount}?`,
+  unusual: (usual: string) => `Está muy lejos de ${usual}, el monto con que se compara. Revisa los ceros.`,
+  unusualAct: 'Sí, es correcto',
   unreadDate: 'No es un día que se pueda elegir. Escribe día/mes/año.',
   calendar: {
     previousMonth: 'Mes anterior',

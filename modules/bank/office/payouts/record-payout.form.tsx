@@ -89,7 +89,6 @@ function RecordForm({ onClose }: Pick<RecordProps, 'onClose'>) {
           value={received}
           onChange={setReceived}
           allowNegative
-          min={-100_000_000_000}
           error={isSent && received === undefined && texts.missing.received}
           withAsterisk
         />

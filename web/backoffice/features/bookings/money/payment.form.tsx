@@ -132,6 +132,7 @@ function AmountField({ payment, booking, kind }: { payment: Payment; booking: Bo
         value={amount}
         onChange={(value) => form.setFieldValue('amount', value)}
         currency={chosen}
+        usual={chosen === own ? proposed.amount : undefined}
         error={form.errors['amount']}
         withAsterisk
         data-autofocus

@@ -220,6 +220,15 @@ function Span({ span }: { span: SeasonSpan | undefined }) {
   )
 }
 
+/** The price to compare one with: the same of another season, else of another category. */
+function neighbourOf(seasons: ProductForm['values']['seasons'], index: number, code: CategoryCode | null) {
+  const own = seasons[index]
+  const before = seasons.filter((season) => season !== own)
+  const same = before.map((season) => (code ? season.amounts[code] : season.unit_amount))
+  const beside = Object.entries(own?.amounts ?? {}).map(([of, amount]) => (code && of !== code ? amount : 0))
+  return [...same, ...beside].find((amount) => amount)
+}
+
 type AmountProps = {
   form: ProductForm
   index: number
@@ -242,6 +251,7 @@ function Amount({ form, index, column, currency, withLabel = false }: AmountProp
         value={code ? season?.amounts[code] : (season?.unit_amount ?? undefined)}
         onChange={(amount) => form.setFieldValue(path, code ? amount : (amount ?? null))}
         currency={currency}
+        usual={neighbourOf(form.values.seasons, index, code)}
         error={form.errors[path]}
       />
       <OtherAmount
