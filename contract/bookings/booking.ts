@@ -170,6 +170,8 @@ export const NewPayment = z.object({
   currency: currency.optional(),
   /** how much of the booking's currency one unit of `currency` is worth; only for another currency */
   exchange_rate: rate.optional(),
+  /** the same rate again: the user was asked about a rate more than 5 % from the day's */
+  confirmed_rate: rate.optional(),
   /** `reserva`: the rate is the other way round, how much of `currency` one unit of the booking's is worth */
   rate_per: z.enum(ratePers).default('pago'),
   /** source of the rate, and its day; absent: today's */

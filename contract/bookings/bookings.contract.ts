@@ -175,6 +175,7 @@ export const createBooking = endpoint({
     ...promoRefusals,
     'exchange_rate_missing',
     'rate_too_far',
+    'rate_unconfirmed',
     'overpayment_unseen',
     'reference_used',
     ...confirmationRefusals,

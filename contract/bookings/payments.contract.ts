@@ -29,6 +29,7 @@ export const recordPayment = endpoint({
     'exchange_rate_missing',
     ...saleCurrencyRefusals,
     'rate_too_far',
+    'rate_unconfirmed',
     'overpayment_unseen',
     'reference_used',
     'idempotency_key_reused',

@@ -18,7 +18,14 @@ export const DayRate = z.object({
 })
 
 export type NewDayRate = z.output<typeof NewDayRate>
-export const NewDayRate = z.object({ currency, date: localDate, rate, source: text(60).default('') })
+export const NewDayRate = z.object({
+  currency,
+  date: localDate,
+  rate,
+  source: text(60).default(''),
+  /** the same rate again: the user was asked about one more than 5 % from the last */
+  confirmed_rate: rate.optional(),
+})
 
 const params = z.object({ id })
 
@@ -41,7 +48,7 @@ export const writeDayRate = endpoint({
   params,
   body: NewDayRate,
   response: DayRate,
-  refusals: ['currency_not_second', 'rate_day_in_future'],
+  refusals: ['currency_not_second', 'rate_day_in_future', 'day_rate_unconfirmed'],
 })
 
 export const getDayRate = endpoint({

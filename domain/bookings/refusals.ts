@@ -62,6 +62,17 @@ export type BookingRefusals = {
     percent: number
     field?: string
   }
+  /** `amount` of `paid_in` counts as `booking_amount` at the typed rate */
+  rate_unconfirmed: {
+    currency: string
+    main_currency: string
+    rate: string
+    date: LocalDate
+    amount: number
+    paid_in: string
+    booking_amount: number
+    booking_currency: string
+  }
   overpayment_unseen: { over: number; due: number; currency: string }
   reference_used: { locator?: string; reference?: string; own?: boolean }
   nothing_to_refund: NoDetails

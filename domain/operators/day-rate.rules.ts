@@ -14,10 +14,10 @@ export const rateServesDays = 7
 export const isOldRate = ({ date }: Pick<DayRate, 'date'>, today: LocalDate): boolean =>
   addDays(date, rateServesDays) < today
 
-/** Whether a rate is so far from the one before it that it was perhaps mistyped: by more than a tenth. */
+/** Whether a rate is so far from the one before it that it was perhaps mistyped: by more than 5 %. */
 export function isFarRate(rate: string, last: Pick<DayRate, 'rate'>): boolean {
   const [now, before] = [Number(rate), Number(last.rate)]
-  return Math.abs(now - before) > before / 10
+  return Math.abs(now - before) > before / 20
 }
 
 /** A visitor of a public page cannot confirm an old rate, so nothing is sold at one there. */

@@ -9,6 +9,7 @@ export type OperatorRefusals = {
   day_rate_missing: { currency: string; field?: string }
   currency_not_offered: { currency: string; main_currency: string }
   rate_day_in_future: NoDetails
+  day_rate_unconfirmed: { currency: string; main_currency: string; rate: string; typed: string }
   time_zone_in_use: NoDetails
   contact_needed: NoDetails
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isNearRate, paymentCurrencies, ratesOfPayment } from './payment-rate.rules.ts'
+import { judgeRate, paymentCurrencies, ratesOfPayment } from './payment-rate.rules.ts'
 
 test('a payment is offered in the booking’s currency and in those of the operator, each once', () => {
   expect(paymentCurrencies('CLP', { currency: 'CLP', secondary_currency: 'USD' })).toEqual(['CLP', 'USD'])
@@ -25,27 +25,32 @@ test('a rate counts today, on its own day of the last week, and on the booking t
   for (const rate_date of ['2027-04-25', '2027-05-04']) expect(rates(rate_date)).toEqual(['948.5'])
 })
 
-test('a rate is near within a twentieth, whichever way round it is said', () => {
+test('judges a rate within a twentieth as near and within a quarter as unusual, whichever way it is said', () => {
   const known = [{ rate: '1000' }]
-  const near = (exchange_rate: string, rate_per: 'pago' | 'reserva', isInMain: boolean) =>
-    isNearRate({ exchange_rate, rate_per, isInMain }, known)
+  const judge = (exchange_rate: string, rate_per: 'pago' | 'reserva', isInMain: boolean) =>
+    judgeRate({ exchange_rate, rate_per, isInMain }, known)
   for (const [rate, is] of [
-    ['950', true],
-    ['1050', true],
-    ['949.99', false],
-    ['1050.01', false],
+    ['950', 'near'],
+    ['1050', 'near'],
+    ['949.99', 'unusual'],
+    ['1050.01', 'unusual'],
+    ['750', 'unusual'],
+    ['1250', 'unusual'],
+    ['749.99', 'too_far'],
+    ['1250.01', 'too_far'],
   ] as const) {
-    expect([rate, near(rate, 'pago', false)]).toEqual([rate, is])
-    expect([rate, near(rate, 'reserva', true)]).toEqual([rate, is])
+    expect([rate, judge(rate, 'pago', false)]).toEqual([rate, is])
+    expect([rate, judge(rate, 'reserva', true)]).toEqual([rate, is])
   }
   for (const [rate, is] of [
-    ['0.001', true],
-    ['0.00104', true],
-    ['0.0011', false],
-    ['1000', false],
+    ['0.001', 'near'],
+    ['0.00104', 'near'],
+    ['0.0011', 'unusual'],
+    ['0.0001', 'too_far'],
+    ['1000', 'too_far'],
   ] as const) {
-    expect([rate, near(rate, 'pago', true)]).toEqual([rate, is])
-    expect([rate, near(rate, 'reserva', false)]).toEqual([rate, is])
+    expect([rate, judge(rate, 'pago', true)]).toEqual([rate, is])
+    expect([rate, judge(rate, 'reserva', false)]).toEqual([rate, is])
   }
-  expect(isNearRate({ exchange_rate: '1', rate_per: 'pago', isInMain: false }, [])).toBe(false)
+  expect(judgeRate({ exchange_rate: '1', rate_per: 'pago', isInMain: false }, [])).toBe('too_far')
 })

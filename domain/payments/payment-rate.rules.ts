@@ -9,8 +9,10 @@ export function paymentCurrencies(own: string, { currency, secondary_currency }:
   return [...new Set([own, currency, secondary_currency])].filter((each) => each !== null)
 }
 
-/** How far from a known rate a seller may take a payment, in percent of it. Managers write what was agreed. */
+/** A payment farther than this from each known rate, in percent of it, needs a confirmation at every level. */
 export const rateTolerancePercent = 5
+/** A payment farther than this is refused. */
+export const rateLimitPercent = 25
 
 type Known = {
   /** the operator's rates, the last day first; within a day, the last entered */
@@ -36,14 +38,15 @@ type Typed = {
   isInMain: boolean
 }
 
-/** Whether what was typed, turned so that it is a unit of the second currency, is near one of the known rates. */
-export function isNearRate(
+/** A typed rate, as the value of one unit of the second currency, against the known ones. */
+export function judgeRate(
   { exchange_rate, rate_per, isInMain }: Typed,
   known: readonly Pick<DayRate, 'rate'>[],
-): boolean {
+): 'near' | 'unusual' | 'too_far' {
   const typed = Number(exchange_rate)
   const worth = isInMain === (rate_per === 'pago') ? 1 / typed : typed
-  return known.some(
-    ({ rate }) => Math.abs(worth - Number(rate)) <= (Number(rate) * rateTolerancePercent) / 100,
-  )
+  const isWithin = (percent: number) =>
+    known.some(({ rate }) => Math.abs(worth - Number(rate)) <= (Number(rate) * percent) / 100)
+  if (isWithin(rateTolerancePercent)) return 'near'
+  return isWithin(rateLimitPercent) ? 'unusual' : 'too_far'
 }

@@ -105,7 +105,17 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   rate_too_far: refused(
     422,
     ({ currency, main_currency, rate, date, percent }) =>
-      `El cambio del ${formatDate(date)} es 1 ${currency} = ${formatRate(rate)} ${main_currency} y el tuyo puede ser hasta un ${percent} % mayor o menor. Si acordaron otro, pide a tu administrador que registre el pago.`,
+      `El cambio del ${formatDate(date)} es 1 ${currency} = ${formatRate(rate)} ${main_currency} y el tuyo puede ser hasta un ${percent} % mayor o menor. Si ese ya no sirve, anota antes el cambio del día.`,
+  ),
+  rate_unconfirmed: refused(
+    409,
+    ({ currency, main_currency, rate, date, amount, paid_in, booking_amount, booking_currency }) =>
+      `El cambio del ${formatDate(date)} es 1 ${currency} = ${formatRate(rate)} ${main_currency}. Con el tuyo, ${formatMoney(amount, paid_in)} cuentan como ${formatMoney(booking_amount, booking_currency)}.`,
+  ),
+  day_rate_unconfirmed: refused(
+    409,
+    ({ currency, main_currency, rate, typed }) =>
+      `El último cambio es 1 ${currency} = ${formatRate(rate)} ${main_currency} y este es ${formatRate(typed)}. A este cambio se vende desde ahora.`,
   ),
   overpayment_unseen: refused(409, ({ over, due, currency }) =>
     due > 0

@@ -112,7 +112,18 @@ const ownDetails: Partial<RefusalDetails> & {
   codes_wait: { minutes: 15 },
   currency_not_offered: { currency: 'USD', main_currency: 'CLP' },
   mixing_asks: { ...sampleDetails, times: [] },
-  rate_too_far: { currency: 'USD', main_currency: 'CLP', rate: '948.5', date: '2026-11-21', percent: 5 },
+  rate_too_far: { currency: 'USD', main_currency: 'CLP', rate: '948.5', date: '2026-11-21', percent: 25 },
+  rate_unconfirmed: {
+    currency: 'USD',
+    main_currency: 'CLP',
+    rate: '948.5',
+    date: '2026-11-21',
+    amount: 10_000,
+    paid_in: 'CLP',
+    booking_amount: 1240,
+    booking_currency: 'USD',
+  },
+  day_rate_unconfirmed: { currency: 'USD', main_currency: 'CLP', rate: '948.5', typed: '94.85' },
   letter_text_refused: { field: 'body', fault: 'missing', name: 'enlace' },
 }
 

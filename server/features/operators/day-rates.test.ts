@@ -72,3 +72,18 @@ test('the history of the operator says what was written', async () => {
     'Ana Rojas anotó 1 USD = 950,5 CLP para el lun 3 may (Banco Central)',
   ])
 })
+
+test('asks about a day’s rate more than 5 % from the last one, and takes it with a confirmation', async () => {
+  const { id, manager, write } = await startWithDollars()
+  await write('2027-05-02', '948.5')
+  const set = (rate: string, confirmed_rate?: string) =>
+    manager.call(writeDayRate, {
+      params: { id },
+      body: { currency: 'USD', date: '2027-05-03', rate, confirmed_rate },
+    })
+  for (const far of ['94.85', '9485', '0.001', '1000'])
+    for (const confirmed of [undefined, '948.5'])
+      await expect(set(far, confirmed)).rejects.toMatchObject({ problem: { code: 'day_rate_unconfirmed' } })
+  await set('950')
+  expect(await set('94.85', '94.85')).toMatchObject({ rate: '94.85' })
+})

@@ -22,24 +22,31 @@ async function startWithRates() {
   return { ...app, at }
 }
 
-test('a seller takes dollars near the day’s rate, and an administrator at what was agreed', async () => {
-  const { db, sell, at, manager } = await startWithRates()
+test('refuses a rate a quarter from the day’s at every level, and asks from a twentieth on', async () => {
+  const { db, sell, at, manager, seller } = await startWithRates()
   const booking = await sell()
-  for (const far of ['66000', '995.93', '901.07', '0.001'])
-    expect([far, await problemOf(at(booking, far))]).toEqual([
+  for (const far of ['66000', '94.85', '0.001'])
+    expect([far, await problemOf(at(booking, far, { confirmed_rate: far }, manager))]).toEqual([
       far,
       expect.objectContaining({
         code: 'rate_too_far',
         fields: {
           exchange_rate:
-            'El cambio del lun 3 may es 1 USD = 948,5 CLP y el tuyo puede ser hasta un 5 % mayor o menor. Si acordaron otro, pide a tu administrador que registre el pago.',
+            'El cambio del lun 3 may es 1 USD = 948,5 CLP y el tuyo puede ser hasta un 25 % mayor o menor. Si ese ya no sirve, anota antes el cambio del día.',
         },
       }),
     ])
   expect(await db.selectFrom('payments').select('id').execute()).toEqual([])
   for (const near of ['995.92', '948.5', '901.08']) await at(booking, near)
-  const { payments } = await at(booking, '1200', {}, manager)
-  expect(payments.map(({ exchange_rate }) => exchange_rate)).toEqual(['995.92', '948.5', '901.08', '1200'])
+  for (const unusual of ['995.93', '901.07', '1100']) {
+    for (const who of [seller, manager])
+      expect(await problemOf(at(booking, unusual, { confirmed_rate: '950' }, who))).toMatchObject({
+        code: 'rate_unconfirmed',
+        message: expect.stringMatching(/1 USD = 948,5 CLP. Con el tuyo, US\$1,00 cuentan como \$/),
+      })
+  }
+  const { payments } = await at(booking, '1100', { confirmed_rate: '1100' }, manager)
+  expect(payments.map(({ exchange_rate }) => exchange_rate)).toEqual(['995.92', '948.5', '901.08', '1100'])
 })
 
 test('a rate that is turned round is held to the same', async () => {
@@ -56,10 +63,10 @@ test('money of some days ago may have the rate of its day, and that of a month a
   const { db, operator, sell, at } = await startWithRates()
   await givenDollars(db, operator, { rate: '1050', date: '2027-04-29' })
   const booking = await sell()
-  expect(await problemOf(at(booking, '1050'))).toMatchObject({ code: 'rate_too_far' })
+  expect(await problemOf(at(booking, '1050'))).toMatchObject({ code: 'rate_unconfirmed' })
   await at(booking, '1050', { rate_date: '2027-04-30' })
   for (const rate_date of ['2027-04-03', '2027-05-20'])
-    expect(await problemOf(at(booking, '1100', { rate_date }))).toMatchObject({ code: 'rate_too_far' })
+    expect(await problemOf(at(booking, '1100', { rate_date }))).toMatchObject({ code: 'rate_unconfirmed' })
   // A rate that was corrected is not accepted.
   await givenDollars(db, operator, { rate: '9485', date: '2027-05-03' })
   await givenDollars(db, operator, { rate: '949', date: '2027-05-03' })
@@ -85,7 +92,7 @@ test('a booking in dollars is paid in pesos near its own rate or the day’s', a
   const pesos = (exchange_rate: string) =>
     pay(booking, 10_000, { currency: 'CLP', rate_per: 'reserva', exchange_rate })
   for (const known of ['948.5', '1100']) await pesos(known)
-  expect(await problemOf(pesos('1030'))).toMatchObject({ code: 'rate_too_far' })
+  expect(await problemOf(pesos('1030'))).toMatchObject({ code: 'rate_unconfirmed' })
   expect(await problemOf(pesos('1'))).toMatchObject({ code: 'rate_too_far' })
   // Also after the operator removed the dollar: the customer's rate remains valid.
   await db.updateTable('tour_operators').set({ secondary_currency: null }).execute()

@@ -48,9 +48,12 @@ export async function recordPayment(
   const isOther = currency !== booking.currency
   if (isOther && !payment.exchange_rate) throw new Refusal('exchange_rate_missing')
   const exchange_rate = isOther ? (payment.exchange_rate ?? '1') : '1'
-  if (isOther) await refuseRate(act, booking, { ...payment, currency, exchange_rate }, `${at}exchange_rate`)
   const inBooking = payment.rate_per === 'reserva' ? convertedBack : converted
   const booking_amount = Math.max(1, inBooking(amount, exchange_rate, currency, booking.currency))
+  if (isOther) {
+    const exchanged = { ...payment, currency, exchange_rate, booking_amount }
+    await refuseRate(act, booking, exchanged, `${at}exchange_rate`)
+  }
   if (kind === 'reembolso') {
     await refuseRefundAbove(act, booking, { amount: booking_amount, method })
     if (method === 'enlace') await refuseBesideProvider(act, booking)

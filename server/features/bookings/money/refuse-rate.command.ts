@@ -1,9 +1,9 @@
 import type { NewPayment } from '#contract/bookings/booking.ts'
 import {
-  isNearRate,
+  judgeRate,
   paymentCurrencies,
+  rateLimitPercent,
   ratesOfPayment,
-  rateTolerancePercent,
 } from '#domain/payments/payment-rate.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -14,13 +14,20 @@ import { operatorDay } from '../../operators/operator-day.queries.ts'
 import { listDayRates } from '../../operators/rates/day-rates.queries.ts'
 import type { LockedBooking } from '../booking/booking-changes.command.ts'
 
-type Exchanged = Pick<NewPayment, 'rate_per' | 'rate_date'> & { currency: string; exchange_rate: string }
+type Exchanged = Pick<NewPayment, 'amount' | 'rate_per' | 'rate_date' | 'confirmed_rate'> & {
+  currency: string
+  exchange_rate: string
+  booking_amount: number
+}
 
-/** Refuses a payment in a currency that is not accepted, and a rate that this user may not enter. */
+/**
+ * Refuses a payment in a currency that is not accepted, a rate far from the known ones, and an unusual one that the user
+ * has not confirmed.
+ */
 export async function refuseRate(
   { tx, actor, now }: StaffAct,
   booking: LockedBooking,
-  { currency, exchange_rate, rate_per, rate_date }: Exchanged,
+  { currency, exchange_rate, rate_per, rate_date, amount, booking_amount, confirmed_rate }: Exchanged,
   field: string,
 ) {
   const { tour_operator_id } = booking
@@ -31,7 +38,6 @@ export async function refuseRate(
     .executeTakeFirstOrThrow()
   if (!paymentCurrencies(booking.currency, operator).includes(currency))
     throw new Refusal('currency_not_second', { currency })
-  if (isManager(actor)) return
   const { currency: main_currency, secondary_currency } = operator
   const pair = [booking.currency, currency]
   const hasMain = pair.includes(main_currency)
@@ -44,9 +50,14 @@ export async function refuseRate(
     rate_date: rate_date ?? today,
   })
   const [first] = known
+  if (!first && isManager(actor)) return
   if (!first) throw new Refusal('day_rate_missing', { currency: other, field })
-  if (isNearRate({ exchange_rate, rate_per, isInMain: currency === main_currency }, known)) return
+  const judged = judgeRate({ exchange_rate, rate_per, isInMain: currency === main_currency }, known)
   const { rate, date } = first
-  const percent = rateTolerancePercent
-  throw new Refusal('rate_too_far', { currency: other, main_currency, rate, date, percent, field })
+  const details = { currency: other, main_currency, rate, date }
+  if (judged === 'too_far')
+    throw new Refusal('rate_too_far', { ...details, percent: rateLimitPercent, field })
+  if (judged === 'near' || (confirmed_rate && Number(confirmed_rate) === Number(exchange_rate))) return
+  const worth = { amount, paid_in: currency, booking_amount, booking_currency: booking.currency }
+  throw new Refusal('rate_unconfirmed', { ...details, ...worth })
 }

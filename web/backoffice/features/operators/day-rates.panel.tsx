@@ -61,10 +61,10 @@ function NewRate({ operator_id, currency, main_currency, last }: NewRateProps) {
     validate: ({ exchange_rate }) => (exchange_rate ? {} : { exchange_rate: texts.rateMissing }),
   })
   const write = useCommand(writeDayRate, { onDone: () => notifyDone(texts.saved) })
-  const save = ({ exchange_rate, rate_source, rate_date }: RateValues) =>
+  const save = ({ exchange_rate, rate_source, rate_date }: RateValues, confirmed_rate?: string) =>
     write.run({
       params: { id: operator_id },
-      body: { currency, date: rate_date, rate: exchange_rate, source: rate_source },
+      body: { currency, date: rate_date, rate: exchange_rate, source: rate_source, confirmed_rate },
     })
   const submit = form.onSubmit((values) => {
     if (!last || !isFarRate(values.exchange_rate, last)) return save(values)
@@ -74,7 +74,7 @@ function NewRate({ operator_id, currency, main_currency, last }: NewRateProps) {
       act: texts.save,
       stay: uiTexts.keepEditing,
       isDestructive: false,
-      onConfirm: () => save(values),
+      onConfirm: () => save(values, values.exchange_rate),
     })
   })
   return (

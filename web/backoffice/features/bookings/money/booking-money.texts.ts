@@ -56,6 +56,9 @@ export const moneyTexts = {
   rateDate: 'De qué día',
   atRate: (rate: string, source: string, date: string) =>
     `a ${rate} (${[source, date].filter(Boolean).join(', ')})`,
+  rateTitle: '¿Registrar con este cambio?',
+  rateAct: 'Sí, ese es el cambio',
+  countsAs: (paid: string, counted: string) => `${paid} cuentan como ${counted}`,
   overTitle: '¿Se recibió más de lo que falta por pagar?',
   overAct: 'Registrar igual',
   referenceField: 'Referencia',

@@ -24,3 +24,21 @@ export function asksOverpayment(problem: ApiError, onAccept: (seen_overpayment: 
   })
   return true
 }
+
+/** Asks about a rate far from the day's; answers whether it did. */
+export function asksRate(problem: ApiError, onAccept: () => void): boolean {
+  if (problem.code !== 'rate_unconfirmed') return false
+  confirm({
+    title: texts.rateTitle,
+    consequences: problem.message,
+    act: texts.rateAct,
+    stay: uiTexts.keepEditing,
+    isDestructive: false,
+    onConfirm: onAccept,
+  })
+  return true
+}
+
+/** Whether a refusal was a question, that the form does not repeat as an alert. */
+export const isAskedIn = (problem: ApiError): boolean =>
+  overpaymentIn(problem) !== null || problem.code === 'rate_unconfirmed'

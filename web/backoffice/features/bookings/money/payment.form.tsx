@@ -1,12 +1,13 @@
-import { Alert, Checkbox, Group, Select, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Alert, Checkbox, Group, Select, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { type Booking, NewPayment } from '#contract/bookings/booking.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { getDayRate } from '#contract/operators/day-rates.contract.ts'
 import { type PaymentKind, paymentMethods } from '#domain/bookings/payment.ts'
+import { converted, convertedBack, isRate } from '#domain/money.ts'
 import { isOldRate } from '#domain/operators/day-rate.rules.ts'
 import { paymentCurrencies } from '#domain/payments/payment-rate.rules.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
@@ -22,7 +23,7 @@ import { formatDate, formatMoney } from '#words/format.ts'
 import { paymentMethodNames } from '#words/office/code-names.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
-import { asksOverpayment, overpaymentIn } from './overpayment.hook.ts'
+import { asksOverpayment, asksRate, isAskedIn } from './overpayment.hook.ts'
 import { amountToPay, rateFor, ratePer } from './payment-currencies.rules.ts'
 import { isVerifiable, paymentBody, type PaymentValues, proposedAmount } from './payment-values.rules.ts'
 import { RateFields } from './rate-fields.form.tsx'
@@ -61,6 +62,8 @@ function useCurrency({ currency: own }: Booking) {
   return { own, chosen, setChosen, currencies, rateOf, ...rateOf(chosen) }
 }
 
+type Answers = { seen_overpayment?: number; confirmed_rate?: string }
+
 function usePayment({ booking, kind, onClose }: PaymentFormProps & { kind: PaymentKind }) {
   const currency = useCurrency(booking)
   const { own, chosen, per, pair } = currency
@@ -89,17 +92,25 @@ function usePayment({ booking, kind, onClose }: PaymentFormProps & { kind: Payme
       onClose()
     },
     onProblem: (problem) => {
-      if (!asksOverpayment(problem, send)) showFormProblem(form, problem)
+      const isAsked =
+        asksOverpayment(problem, (seen_overpayment) => send({ seen_overpayment })) ||
+        asksRate(problem, () => send({ confirmed_rate: form.getValues().exchange_rate }))
+      if (!isAsked) showFormProblem(form, problem)
     },
   })
-  const send = (seen_overpayment?: number) =>
-    record.run({
+  /** One question may follow the other, so the answers are kept while the form stays as it was sent. */
+  const answers = useRef<Answers>({})
+  const send = (answer: Answers = {}) => {
+    answers.current = { ...answers.current, ...answer }
+    return record.run({
       params: { id: booking.id },
-      body: {
-        ...paymentBody(kind, form.getValues(), { own, chosen, per }),
-        ...(seen_overpayment !== undefined && { seen_overpayment }),
-      },
+      body: { ...paymentBody(kind, form.getValues(), { own, chosen, per }), ...answers.current },
     })
+  }
+  const submit = form.onSubmit(() => {
+    answers.current = {}
+    return send()
+  })
   // Digits of one currency say nothing in another: the amount is calculated again, or typed.
   const switchTo = (next: string) => {
     const { rate, ...known } = currency.rateOf(next)
@@ -113,7 +124,7 @@ function usePayment({ booking, kind, onClose }: PaymentFormProps & { kind: Payme
   }
   const { amount, exchange_rate } = form.values
   const isAtRate = chosen !== own && amount === amountToPay(proposed.amount, pair, exchange_rate, per)
-  return { form, record, send, switchTo, currency, proposed, isAtRate }
+  return { form, record, submit, switchTo, currency, proposed, isAtRate }
 }
 type Payment = ReturnType<typeof usePayment>
 
@@ -153,12 +164,14 @@ function AmountField({ payment, booking, kind }: { payment: Payment; booking: Bo
 
 function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: PaymentKind }) {
   const payment = usePayment({ booking, kind, onClose })
-  const { form, record, send } = payment
+  const { form, record, submit } = payment
   const { own, chosen, per, rate } = payment.currency
   const today = useToday()
-  const { method } = form.values
+  const { method, amount, exchange_rate } = form.values
+  const inBooking = per === 'reserva' ? convertedBack : converted
+  const counted = isRate(exchange_rate) ? inBooking(amount ?? 0, exchange_rate, chosen, own) : 0
   return (
-    <form onSubmit={form.onSubmit(() => send())} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         <AmountField payment={payment} booking={booking} kind={kind} />
         {chosen !== own && (
@@ -166,6 +179,11 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
             label={per === 'pago' ? texts.rate(chosen, own) : texts.rate(own, chosen)}
             form={form}
           />
+        )}
+        {chosen !== own && amount !== undefined && isRate(exchange_rate) && (
+          <Text size="sm" aria-live="polite">
+            {texts.countsAs(formatMoney(amount, chosen), formatMoney(counted, own))}
+          </Text>
         )}
         {rate && isOldRate({ date: rate.rate_date }, today) && (
           <Alert color="yellow" py="xs">
@@ -195,7 +213,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
             {...form.getInputProps('isToVerify', { type: 'checkbox' })}
           />
         )}
-        {record.problem && !record.problem.fields && overpaymentIn(record.problem) === null && (
+        {record.problem && !record.problem.fields && !isAskedIn(record.problem) && (
           <ProblemAlert problem={record.problem} />
         )}
         <FormActions
