@@ -172,6 +172,7 @@ export const createBooking = endpoint({
     'pickup_address_missing',
     'pickup_after_start',
     'discount_above_ceiling',
+    'discount_above_price',
     ...promoRefusals,
     'exchange_rate_missing',
     'rate_too_far',
@@ -208,6 +209,7 @@ export const quoteBooking = endpoint({
     ...saleCurrencyRefusals,
     'departure_unknown',
     'discount_above_ceiling',
+    'discount_above_price',
     ...promoRefusals,
   ],
 })

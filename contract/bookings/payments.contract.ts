@@ -72,7 +72,13 @@ export const setDiscount = endpoint({
     reason: requiredParagraphs(200),
   }),
   response: Booking,
-  refusals: ['stale', 'status_does_not_allow', 'not_your_booking', 'discount_above_ceiling'],
+  refusals: [
+    'stale',
+    'status_does_not_allow',
+    'not_your_booking',
+    'discount_above_ceiling',
+    'discount_above_price',
+  ],
 })
 
 export const applyPromoCode = endpoint({

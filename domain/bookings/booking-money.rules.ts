@@ -112,6 +112,10 @@ export function discountOn(price: number, { kind, value }: Discount): number {
   return Math.min(price, kind === 'percent' ? percentOf(price, value) : value)
 }
 
+/** Whether a discount would take more away than there is. */
+export const isAbovePrice = ({ kind, value }: Discount, price: number): boolean =>
+  value > (kind === 'percent' ? 100 : price)
+
 /** Whether a user whose limit is `ceiling` percent may give this discount on this price. */
 export function withinCeiling(discount: number, price: number, ceiling: number): boolean {
   return discount <= percentOf(price, ceiling)

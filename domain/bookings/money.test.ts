@@ -5,6 +5,7 @@ import {
   balanceOf,
   type BookingMoney,
   discountOn,
+  isAbovePrice,
   dueOf,
   itemPenalty,
   owedOf,
@@ -108,6 +109,13 @@ test('a discount is a percentage or an amount, and never more than the price', (
   expect(discountOn(1000, { kind: 'percent', value: 15 })).toBe(150)
   expect(discountOn(1000, { kind: 'amount', value: 15 })).toBe(15)
   expect(discountOn(1000, { kind: 'amount', value: 5000 })).toBe(1000)
+  const above = [
+    { kind: 'amount', value: 1000 },
+    { kind: 'amount', value: 1001 },
+    { kind: 'percent', value: 100 },
+    { kind: 'percent', value: 150 },
+  ] as const
+  expect(above.map((each) => isAbovePrice(each, 1000))).toEqual([false, true, false, true])
   expect(withinCeiling(100, 1000, 10)).toBe(true)
   expect(withinCeiling(101, 1000, 10)).toBe(false)
 })

@@ -45,6 +45,7 @@ export type BookingRefusals = {
     field?: string
   }
   discount_above_ceiling: { max: number }
+  discount_above_price: NoDetails
   paid_needs_admin: NoDetails
   waive_not_allowed: NoDetails
   penalty_changed: { penalty: number; currency: string }

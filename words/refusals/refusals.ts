@@ -131,6 +131,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   nothing_to_refund: refused(409, 'Esta reserva no tiene nada por devolver.'),
   assignee_unknown: refused(422, 'Elige a un administrador activo de tu equipo.'),
   payment_settled: refused(409, 'Ese pago ya está en otro estado y no admite este cambio.'),
+  discount_above_price: refused(422, 'El descuento es mayor que el precio. Revisa los ceros.'),
   discount_above_ceiling: refused(422, ({ max }) =>
     max > 0
       ? `Puedes descontar hasta el ${max} %. Pide más a tu administrador.`

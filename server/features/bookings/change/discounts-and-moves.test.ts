@@ -31,6 +31,20 @@ test('a seller discounts up to ten percent with a reason, an administrator more;
   ).toMatchObject({ discount: 0, total: 337_505 })
 })
 
+test('refuses a discount above the price, with the sale and later, and keeps the price', async () => {
+  const { manager, sell, items } = await startWithFamily()
+  const sold = await sell({ items: items.slice(0, 1) })
+  const give = (kind: 'percent' | 'amount', value: number, version = sold.version) =>
+    manager.call(setDiscount, { params: { id: sold.id }, body: { version, kind, value, reason: 'Reclamo' } })
+  const refused = { problem: { code: 'discount_above_price' } }
+  await expect(give('amount', 750_000)).rejects.toMatchObject(refused)
+  await expect(give('percent', 150)).rejects.toMatchObject(refused)
+  const discount = { kind: 'amount' as const, value: 99_999_999, reason: 'Reclamo' }
+  await expect(sell({ discount }, manager)).rejects.toMatchObject(refused)
+  expect(await manager.call(getBooking, { params: { id: sold.id } })).toMatchObject({ total: 75_000 })
+  expect(await give('amount', 75_000)).toMatchObject({ total: 0 })
+})
+
 test('adds a tour to a confirmed booking; lets a seller cancel only unpaid ones', async () => {
   const { seller, sell, pay, items, valley } = await startWithFamily()
   const sold = await sell({ items: items.slice(0, 1) })

@@ -1,5 +1,11 @@
 import type { SaleQuote } from '#contract/bookings/bookings.contract.ts'
-import { type Discount, discountOn, spread, withinCeiling } from '#domain/bookings/booking-money.rules.ts'
+import {
+  type Discount,
+  discountOn,
+  isAbovePrice,
+  spread,
+  withinCeiling,
+} from '#domain/bookings/booking-money.rules.ts'
 import { discountCeiling } from '#domain/bookings/booking-rights.rules.ts'
 import { type PromoItem, promoShares, refusePromo } from '#domain/bookings/promo-code.rules.ts'
 import type { Channel } from '#domain/channel.ts'
@@ -13,13 +19,14 @@ import type { Reader } from '#server/db/database.ts'
 import { priceItems, type Priced, type WantedItem } from './price-item.queries.ts'
 import { findPromo, type StoredPromo } from './promo.queries.ts'
 
-/** The discounts of a sale, tour by tour; refused above the user's limit. */
+/** The discounts of a sale, tour by tour; refused above the price, and above the user's limit. */
 export function sharesOf(
   discount: Discount,
   prices: readonly number[],
   { actor, constants }: { actor: Pick<Actor, 'level'>; constants: OperatorConstants },
 ): number[] {
   const all = prices.reduce((sum, price) => sum + price, 0)
+  if (isAbovePrice(discount, all)) throw new Refusal('discount_above_price')
   const amount = discountOn(all, discount)
   const max = discountCeiling(actor, constants)
   if (!withinCeiling(amount, all, max)) throw new Refusal('discount_above_ceiling', { max })

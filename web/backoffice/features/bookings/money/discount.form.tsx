@@ -7,11 +7,13 @@ import { applyPromoCode, setDiscount } from '#contract/bookings/payments.contrac
 import { useCommand } from '#web/api/hooks.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { confirm } from '#web/ui/form/confirm.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { formatDate } from '#words/format.ts'
+import { uiTexts } from '#web/ui/parts/ui.texts.ts'
+import { formatDate, formatMoney } from '#words/format.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
 
@@ -49,12 +51,25 @@ function DiscountForm({ booking, onClose }: Omit<DialogProps, 'opened'>) {
   })
   const tours = booking.items.filter(({ status }) => status !== 'cancelada')
   const { kind, value } = form.values
-  const submit = form.onSubmit(({ item_id, reason }) =>
+  const save = ({ item_id, reason }: Values) =>
     discount.run({
       params: { id: booking.id },
       body: { version: booking.version, kind, value: value ?? 0, reason, ...(item_id && { item_id }) },
-    }),
-  )
+    })
+  const submit = form.onSubmit((values) => {
+    const reduced = tours.filter(({ id }) => !values.item_id || id === values.item_id)
+    const price = reduced.reduce((sum, { subtotal, promo_discount }) => sum + subtotal - promo_discount, 0)
+    const isFree = price > 0 && value === (kind === 'percent' ? 100 : price)
+    if (!isFree) return save(values)
+    confirm({
+      title: texts.freeTitle,
+      consequences: texts.free(formatMoney(price, booking.currency)),
+      act: texts.freeAct,
+      stay: uiTexts.keepEditing,
+      isDestructive: false,
+      onConfirm: () => save(values),
+    })
+  })
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
