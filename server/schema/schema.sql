@@ -2287,7 +2287,7 @@ create table payment_troubles (
   constraint payment_troubles_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
   constraint payment_troubles_trouble_check
-    check (trouble in ('otro_monto', 'otra_moneda', 'otra_cuenta', 'otra_referencia', 'pagado_dos_veces', 'pagado_de_mas', 'sin_cupos', 'cuenta_cambiada', 'devuelto_de_mas', 'devolucion_rechazada', 'devolucion_incierta'))
+    check (trouble in ('otro_monto', 'otra_moneda', 'otra_cuenta', 'otra_referencia', 'pagado_dos_veces', 'pagado_de_mas', 'sin_cupos', 'cuenta_cambiada', 'devuelto_de_mas', 'devolucion_rechazada', 'devolucion_incierta', 'en_disputa', 'contracargo'))
 );
 create index payment_troubles_booking on payment_troubles (tour_operator_id, booking_id);
 create index payment_troubles_open on payment_troubles (tour_operator_id, booking_id)

@@ -109,6 +109,8 @@ const troubleKinds: Record<AttemptTrouble, 'lasting' | 'recurring'> = {
   devuelto_de_mas: 'lasting',
   devolucion_rechazada: 'recurring',
   devolucion_incierta: 'recurring',
+  en_disputa: 'recurring',
+  contracargo: 'recurring',
 }
 export const isLasting = (trouble: AttemptTrouble): boolean => troubleKinds[trouble] === 'lasting'
 

@@ -31,6 +31,8 @@ export const attemptTroubles = [
   'devuelto_de_mas',
   'devolucion_rechazada',
   'devolucion_incierta',
+  'en_disputa',
+  'contracargo',
 ] as const
 export type AttemptTrouble = (typeof attemptTroubles)[number]
 

@@ -97,7 +97,7 @@ declare module '#server/schema/column-types.ts' {
     payment_troubles: {
       tour_operator_id: string
       attempt_id: string
-      trouble: 'otro_monto' | 'otra_moneda' | 'otra_cuenta' | 'otra_referencia' | 'pagado_dos_veces' | 'pagado_de_mas' | 'sin_cupos' | 'cuenta_cambiada' | 'devuelto_de_mas' | 'devolucion_rechazada' | 'devolucion_incierta'
+      trouble: 'otro_monto' | 'otra_moneda' | 'otra_cuenta' | 'otra_referencia' | 'pagado_dos_veces' | 'pagado_de_mas' | 'sin_cupos' | 'cuenta_cambiada' | 'devuelto_de_mas' | 'devolucion_rechazada' | 'devolucion_incierta' | 'en_disputa' | 'contracargo'
       about: Generated<string>
       created_at: Date
       booking_id: string

@@ -71,11 +71,21 @@ export async function note(
     })
     .returning('trouble')
     .executeTakeFirst()
-  if (!answers) return
+  if (!answers || isDisputed(trouble)) return
   await factOfAttempt(act, locked, 'online_payment_troubled', {
     trouble,
     ...(amount !== null && { amount }),
   })
+}
+
+/** The history has an event of its own for each of these. */
+const isDisputed = (status: AttemptStatus | AttemptTrouble): status is 'en_disputa' | 'contracargo' =>
+  status === 'en_disputa' || status === 'contracargo'
+
+/** The office is asked to answer a dispute as long as it is open or lost; a won one asks for nothing. */
+async function noteDispute(act: Act, locked: Locked, from: AttemptStatus, to: AttemptStatus) {
+  if (isDisputed(from)) await markReviewed(act, locked, { trouble: from, answers: [{ about: '' }] })
+  if (isDisputed(to)) await note(act, locked, to)
 }
 
 type Looked = { trouble: AttemptTrouble; answers: readonly { about: string; at?: string }[] }
@@ -132,6 +142,7 @@ export async function turn(
   Object.assign(attempt, { status: to, detail })
   const kind = from === 'en_disputa' || from === 'contracargo' ? wonOr(to) : answers[to]
   if (kind) await factOfAttempt(act, locked, kind, detail ? { detail } : {}, reason)
+  await noteDispute(act, locked, from, to)
 }
 
 const wonOr = (to: AttemptStatus) =>

@@ -25,13 +25,20 @@ test('a dispute is shown, a chargeback takes what was left, and winning it bring
   await giveBack(20_000)
   const become = becoming(paid, id, paymentOf().id)
   expect(await become('in_mediation')).toBe('en_disputa')
+  const toReview = async () => {
+    const { attempts } = await paid.online(id)
+    return attempts[0]?.troubles.flatMap(({ trouble, is_reviewed }) => (is_reviewed ? [] : [trouble]))
+  }
+  expect(await toReview()).toEqual(['en_disputa'])
   expect(await read(id)).toMatchObject({ paid: 40_000 })
   expect(await become('charged_back', 2)).toBe('contracargo')
+  expect(await toReview()).toEqual(['contracargo'])
   expect(await read(id)).toMatchObject({ paid: 0 })
   expect(await ledger(id)).toHaveLength(3)
   // Mercado Pago keeps the status and changes the detail.
   expect(await become('charged_back/settled')).toBe('contracargo')
   expect(await become('charged_back/reimbursed', 2)).toBe('devuelto_en_parte')
+  expect(await toReview()).toEqual([])
   expect(await read(id)).toMatchObject({ paid: 40_000 })
   expect(await kinds(id)).toEqual(
     expect.arrayContaining(['online_payment_disputed', 'online_payment_charged_back', 'online_payment_won']),
@@ -45,7 +52,7 @@ test('takes the money again for a second chargeback after a won one, each once',
   for (const round of [1, 2]) {
     expect(await become('charged_back', 3)).toBe('contracargo')
     expect(await read(id)).toMatchObject({ paid: 0 })
-    expect((await online(id)).attempts).toMatchObject([{ troubles: [] }])
+    expect((await online(id)).attempts).toMatchObject([{ troubles: [{ trouble: 'contracargo' }] }])
     expect((await ledger(id)).filter(([, , , status]) => status === 'aprobado')).toHaveLength(2)
     expect(await become('approved', 2)).toBe('aprobado')
     expect(await read(id)).toMatchObject({ paid: 60_000 })
@@ -114,7 +121,9 @@ test('what was won back and then given back at the provider leaves nothing', asy
   panelGivesBack(60_000)
   expect(await become('refunded', 2)).toBe('devuelto')
   expect(await read(id)).toMatchObject({ paid: 0 })
-  expect((await online(id)).attempts).toMatchObject([{ troubles: [] }])
+  expect((await online(id)).attempts).toMatchObject([
+    { troubles: [{ trouble: 'contracargo', is_reviewed: true }] },
+  ])
 })
 
 test('a deposit that came in dispute confirms the booking once the dispute is won', async () => {
@@ -152,7 +161,7 @@ test('does not take refunds between two indistinguishable chargebacks twice', as
   panelGivesBack(50_000)
   expect(await become('charged_back', 2)).toBe('contracargo')
   expect(await read(id)).toMatchObject({ paid: 0 })
-  expect((await online(id)).attempts).toMatchObject([{ troubles: [] }])
+  expect((await online(id)).attempts).toMatchObject([{ troubles: [{ trouble: 'contracargo' }] }])
   const approved = (await ledger(id)).filter(([, , , status]) => status === 'aprobado')
   expect(approved.map(([, , amount]) => amount)).toEqual(expect.arrayContaining([60_000, 50_000, 10_000]))
 })
