@@ -49,7 +49,7 @@ test('a visitor on a phone leaves at the provider, is refused, pays the deposit,
   await expect(page.getByText('Servidor de prueba: no se mueve dinero')).toBeVisible()
   await expectAccessible(page, 'the page of Webpay')
   await pressed(page, 'Anular compra y volver')
-  await expectOutcome(page, /No terminaste el pago y no recibimos dinero/)
+  await expectOutcome(page, /Este pago no se completó y no recibimos dinero/)
   await expectAccessible(page, 'back without paying')
 
   await pay(page)
@@ -62,7 +62,7 @@ test('a visitor on a phone leaves at the provider, is refused, pays the deposit,
   await pay(page)
   await atProvider(page, 'Webpay')
   await pressed(page, 'Dejar que se acabe el tiempo')
-  await expectOutcome(page, /No terminaste el pago/)
+  await expectOutcome(page, /Este pago no se completó/)
 
   await pay(page)
   await atProvider(page, 'Webpay')

@@ -216,17 +216,21 @@ const lastHourly = 24 * hour
 /** Tickets that are paid in cash may wait so long. */
 const longest = 35 * 24 * hour
 
-/** The next poll of an open attempt; null when it is given up. */
-export function nextAsk(created_at: Date, now: Date, status: AttemptStatus): Date | null {
+/** An unpaid attempt ends this long after its window, once the provider was asked. */
+const graceAfterWindow = minute / 2
+
+type Open = { created_at: Date; expires_at: Date; status: AttemptStatus }
+
+/** The next poll of an open attempt; null when it is given up. One follows its window at once, to end it. */
+export function nextAsk({ created_at, expires_at, status }: Open, now: Date): Date | null {
   const age = now.getTime() - created_at.getTime()
-  const first = firstAsks.find((each) => each > age)
+  const over = expires_at.getTime() + graceAfterWindow + 1000 - created_at.getTime()
+  const first = [...firstAsks, over].toSorted((a, b) => a - b).find((each) => each > age)
   if (first !== undefined) return new Date(created_at.getTime() + first)
   if (age < lastHourly) return new Date(now.getTime() + hour)
   return status === 'pendiente' && age < longest ? new Date(now.getTime() + 6 * hour) : null
 }
 
-/** An unpaid attempt ends this long after its window, once the provider was asked. */
-const graceAfterWindow = 20 * minute
 export const isOver = (expires_at: Date, now: Date): boolean =>
   now.getTime() > expires_at.getTime() + graceAfterWindow
 

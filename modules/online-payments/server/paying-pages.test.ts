@@ -136,7 +136,7 @@ test('asks a customer of a payment link again after a return without payment', a
   expect(await (await fetch(host + to)).text()).toContain(`href="/public/booking/${id}?enlace=${link_id}"`)
   const { location } = await comeBack(attempt, 'abort')
   const html = await visit(new URL(location ?? '', host).search)
-  expect(html).toContain('No terminaste el pago')
+  expect(html).toContain('Este pago no se completó')
   expect(html).toContain('Pagar $25.000')
   expect(html).toContain(`name="link_id" value="${link_id}"`)
 })

@@ -1,4 +1,5 @@
 import { refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import { openFor } from '#domain/bookings/payment.rules.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 import {
   lockBooking,
@@ -261,8 +262,14 @@ async function follow(act: Act, locked: Locked, payments: readonly ReportedPayme
   if (attempt.provider_payment_id !== null) return
   const latest = unpaid(attempt, payments)
   if (latest) return turn(act, locked, statusFor(latest.state), latest.detail)
-  if (isAtProvider(attempt.status) && isOver(attempt.expires_at, act.now)) return turn(act, locked, 'vencido')
+  if (!isAtProvider(attempt.status)) return
+  if (isOver(attempt.expires_at, act.now)) return turn(act, locked, 'vencido')
+  if (isUnwanted(locked)) return turn(act, locked, 'abandonado', '', 'system')
 }
+
+/** The customer came back, and the booking owes less than the attempt: it will not be committed. */
+const isUnwanted = ({ booking, attempt }: Locked): boolean =>
+  attempt.returned_at !== null && attempt.closing_at === null && attempt.amount > openFor(booking)
 
 /** Of payments without money, the most specific one. One that has only begun, without an id, does not count. */
 function unpaid(

@@ -50,9 +50,9 @@ export const texts = {
   rejected: 'The payment didn’t go through and nothing was charged.',
   rejectedHint: 'Try another card or another payment method.',
   // It does not say that nothing was charged: a bank may show an uncommitted payment for some days.
-  left: 'You didn’t finish the payment and we received no money.',
+  left: 'This payment was not completed and we received no money.',
   leftHint:
-    'You can pay whenever you like, below. If your bank shows a charge, wait: it will appear here or be reversed on its own.',
+    'If your booking is still active, the balance due is shown below. If your bank shows a charge, wait: it will appear here or be reversed on its own.',
   returned: 'We refunded this payment.',
   disputed: 'This payment is under review with your bank.',
 

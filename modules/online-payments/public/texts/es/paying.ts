@@ -50,9 +50,9 @@ export const texts = {
   rejected: 'El pago fue rechazado y no se cobró nada.',
   rejectedHint: 'Prueba con otra tarjeta o con otro medio de pago.',
   // It does not say that nothing was charged: a bank may show an uncommitted payment for some days.
-  left: 'No terminaste el pago y no recibimos dinero.',
+  left: 'Este pago no se completó y no recibimos dinero.',
   leftHint:
-    'Puedes pagar cuando quieras, aquí abajo. Si tu banco muestra un cobro, espera: aparecerá aquí o se anulará solo.',
+    'Si tu reserva sigue activa, aquí abajo ves lo que falta pagar. Si tu banco muestra un cobro, espera: aparecerá aquí o se anulará solo.',
   returned: 'Devolvimos este pago.',
   disputed: 'Este pago está en revisión con tu banco.',
 

@@ -50,9 +50,9 @@ export const texts = {
   rejected: 'O pagamento foi recusado e nada foi cobrado.',
   rejectedHint: 'Tente com outro cartão ou com outro meio de pagamento.',
   // It does not say that nothing was charged: a bank may show an uncommitted payment for some days.
-  left: 'Você não terminou o pagamento e não recebemos dinheiro.',
+  left: 'Este pagamento não foi concluído e não recebemos dinheiro.',
   leftHint:
-    'Você pode pagar quando quiser, aqui embaixo. Se seu banco mostrar uma cobrança, espere: ela aparecerá aqui ou será desfeita sozinha.',
+    'Se sua reserva continua ativa, o que falta pagar aparece aqui embaixo. Se seu banco mostrar uma cobrança, espere: ela aparecerá aqui ou será desfeita sozinha.',
   returned: 'Devolvemos este pagamento.',
   disputed: 'Este pagamento está em análise com seu banco.',
 
