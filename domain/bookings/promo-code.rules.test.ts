@@ -52,6 +52,10 @@ test('a percentage comes off each tour that qualifies, one amount is shared amon
   expect(promoShares(promo(valley), items, null)).toEqual([0, 100, 300])
   expect(promoShares(promo({ ...valley, kind: 'amount', value: 500 }), items, null)).toEqual([0, 125, 375])
   expect(promoShares(promo({ ...valley, kind: 'amount', value: 9000 }), items, null)).toEqual([0, 1000, 3000])
+  expect(promoShares(promo({ ...valley, kind: 'amount', value: 500 }), items, null, 100)).toEqual([
+    0, 100, 300,
+  ])
+  expect(promoShares(promo({ ...valley, kind: 'amount', value: 500 }), items, null, 600)).toEqual([0, 0, 0])
   // Sold in dollars: the percentage is of them, the amount is turned at the frozen rate.
   const sold = { currency: 'USD', rate: { rate: '950', source: '', date: '2027-05-03' } }
   expect(promoShares(promo(valley), items, sold)).toEqual([0, 100, 300])

@@ -34,6 +34,10 @@ function holdsFor(promo: PromoCode, { product_id, date, people }: PromoItem): bo
   return people >= promo.min_people && within(date, promo.travels_from, promo.travels_to)
 }
 
+/** Whether a code still gives something to one of these tours: its products, days and least party are met. */
+export const promoHolds = (promo: PromoCode, items: readonly PromoItem[]): boolean =>
+  items.some((item) => holdsFor(promo, item))
+
 /** Why a code can't be used for these tours today, or null. The counter of uses is judged again by the database. */
 export function refusePromo(
   promo: PromoCode,
@@ -42,18 +46,23 @@ export function refusePromo(
 ): PromoRefusal | null {
   if (promo.state !== 1) return 'promo_unknown'
   if (!within(today, promo.books_from, promo.books_to)) return 'promo_not_now'
-  if (!items.some((item) => holdsFor(promo, item))) return 'promo_not_for_these'
+  if (!promoHolds(promo, items)) return 'promo_not_for_these'
   return promo.max_uses !== null && promo.uses >= promo.max_uses ? 'promo_exhausted' : null
 }
 
 /**
  * Each tour's discount: a percentage of each that qualifies, or one amount shared among them, in the sale's
- * currency.
+ * currency. `given` is the part of the amount that cancelled tours keep: it is not given a second time.
  */
-export function promoShares(promo: PromoCode, items: readonly PromoItem[], sold: SaleMoney | null): number[] {
+export function promoShares(
+  promo: PromoCode,
+  items: readonly PromoItem[],
+  sold: SaleMoney | null,
+  given = 0,
+): number[] {
   const weights = items.map((item) => (holdsFor(promo, item) ? item.subtotal : 0))
   if (promo.kind === 'percent') return weights.map((weight) => discountOn(weight, promo))
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const value = Math.max(1, amountIn({ amount: promo.value }, promo.currency, sold))
-  return spread(discountOn(all, { ...promo, value }), weights)
+  return spread(discountOn(all, { ...promo, value: Math.max(0, value - given) }), weights)
 }

@@ -9,7 +9,6 @@ import { lockBooking, lockDepartures } from '../bookings/booking/booking-changes
 import { findBooking, type StoredItem } from '../bookings/booking/booking.queries.ts'
 import { cancelItems } from '../bookings/change/cancel-items.command.ts'
 import { waitForDeposit } from '../bookings/hold/wait-for-answer.command.ts'
-import { refreshDiscounts } from '../bookings/money/discount.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findDisruption } from './disruption.queries.ts'
 import { queueSettled } from './queue-notice.command.ts'
@@ -119,7 +118,6 @@ export async function refundAnswer(act: Act, id: string, of: Of) {
   const { origin, reason } = disruption
   const mover = act.actor === 'customer' ? 'customer' : 'seller'
   await cancelItems(act, booking, [item.id], { origin, reason, waive_penalty: true, by: mover })
-  await refreshDiscounts(tx, booking)
   await sign(act, answer)
   const { date, start_time, product } = item
   await recordEvent(tx, {

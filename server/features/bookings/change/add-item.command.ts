@@ -64,7 +64,7 @@ export async function addItem(
       })),
     )
     .execute()
-  await refreshDiscounts(tx, booking)
+  await refreshDiscounts(act, booking)
   await setBooking(tx, booking)
   const data = {
     product: product.name,

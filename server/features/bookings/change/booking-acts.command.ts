@@ -18,7 +18,6 @@ import { reviveWithSeats, itemsWithoutSeats } from '../hold/revive-with-seats.co
 import { queueCancelled, queueRejected } from '../mail/queue-change.command.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { confirmUnpaid, type Unpaid } from '../money/confirm-unpaid.command.ts'
-import { refreshDiscounts } from '../money/discount.command.ts'
 import { cancelItems } from './cancel-items.command.ts'
 
 type Settling = SeenBooking & { confirm_unpaid?: Unpaid }
@@ -101,7 +100,6 @@ export async function cancelItem(
   const { penalty } = await cancelItems(act, booking, [item.id], { ...asked, by: 'seller' })
   if (asked.seen_penalty !== undefined && asked.seen_penalty !== penalty)
     throw new Refusal('penalty_changed', { penalty, currency: booking.currency })
-  await refreshDiscounts(tx, booking)
   const { origin, reason } = asked
   const after = await queueCancelled(act, { before: booking, item_ids: [item.id], origin, reason, penalty })
   const data = {

@@ -64,7 +64,7 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
       ? booking.expires_at
       : waitsUntil('bloqueada', { seller: false, now, starts_at }, product.constants)
   await setBooking(tx, booking, { ...again, expires_at })
-  await refreshDiscounts(tx, booking)
+  await refreshDiscounts(act, booking)
   if (expires_at) await closesAfter(tx, id, expires_at)
   await recordEvent(tx, {
     tour_operator_id,

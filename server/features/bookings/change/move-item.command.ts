@@ -154,7 +154,7 @@ export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBo
       }),
     },
   )
-  if (!agreed) await refreshDiscounts(tx, before)
+  if (!agreed) await refreshDiscounts(act, before)
   await setBooking(tx, before)
   if (isCalledOff(item)) await waitForDeposit(act, before)
   await holdMeetings(tx, before)

@@ -44,7 +44,7 @@ export async function repriceBooking(act: CustomerAct, booking: LockedBooking): 
     })
   }
   if (await isPromoOver(act, stored)) await setPromo(act, await findBooking(tx, booking), '')
-  else await refreshDiscounts(tx, booking)
+  else await refreshDiscounts(act, booking)
   return lockBooking(tx, { id, tour_operator_id })
 }
 

@@ -1,5 +1,5 @@
 import type { Discount } from '#domain/bookings/booking-money.rules.ts'
-import { promoShares } from '#domain/bookings/promo-code.rules.ts'
+import { promoHolds, promoShares } from '#domain/bookings/promo-code.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
@@ -12,7 +12,7 @@ import { findBooking, type StoredBooking, type StoredItem } from '../booking/boo
 import { type SeenBooking, lockForAct } from '../booking/lock-for-act.command.ts'
 import { findPromo } from '../price/promo.queries.ts'
 import { promoFor, sharesOf } from '../price/sale-quote.queries.ts'
-import { promoItems } from './move-money.queries.ts'
+import { givenToCancelled, promoItems } from './move-money.queries.ts'
 
 type Promo = Parameters<typeof promoShares>[0]
 
@@ -20,17 +20,27 @@ const activeItems = ({ items }: StoredBooking) => items.filter(({ status }) => s
 
 type Of = Pick<StoredBooking, 'id' | 'tour_operator_id' | 'promo_code_id'>
 
-/** Shares the booking's promo code again once its tours changed; without a code nothing is to be shared. */
-export async function refreshDiscounts(tx: Tx, of: Of) {
+/**
+ * Shares the booking's promo code again once tours were added, moved or changed, and takes off a code that holds for none
+ * of them any more. A cancelled tour keeps its share, as with a manual discount: the others cost the same as before.
+ */
+export async function refreshDiscounts(act: Act, of: Of) {
   if (!of.promo_code_id) return
+  const { tx } = act
   const promo = await findPromo(tx, of.tour_operator_id, { id: of.promo_code_id })
-  await shareDiscounts(tx, await findBooking(tx, of), promo)
+  const booking = await findBooking(tx, of)
+  const items = promoItems(activeItems(booking))
+  const isOver = promo && items.length > 0 && givenToCancelled(booking) === 0 && !promoHolds(promo, items)
+  if (isOver) await setPromo(act, booking, '')
+  else await shareDiscounts(tx, booking, promo)
 }
 
 /** The code's share for each tour that is not cancelled; manual discounts are limited to the rest. */
 async function shareDiscounts(tx: Tx, booking: StoredBooking, promo: Promo | undefined) {
   const items = activeItems(booking)
-  const shares = promo ? promoShares(promo, promoItems(items), moneyOf(booking)) : []
+  const shares = promo
+    ? promoShares(promo, promoItems(items), moneyOf(booking), givenToCancelled(booking))
+    : []
   for (const [index, item] of items.entries()) {
     const promo_discount = shares[index] ?? 0
     const manual_discount = Math.min(item.manual_discount, item.subtotal - promo_discount)
@@ -97,13 +107,14 @@ export async function setPromo(act: Act, booking: StoredBooking, code: string) {
     .where('id', '=', booking.id)
     .execute()
   await shareDiscounts(tx, booking, promo ?? undefined)
-  const { discount, currency } = await findBooking(tx, booking)
+  const given = promo ? await findBooking(tx, booking) : booking
+  const discount = activeItems(given).reduce((sum, { promo_discount }) => sum + promo_discount, 0)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'booking',
     entity_id: booking.id,
     kind: promo ? 'promo_applied' : 'promo_removed',
-    data: { code: promo?.code ?? booking.promo_code, discount, currency },
+    data: { code: promo?.code ?? booking.promo_code, discount, currency: booking.currency },
     actor,
   })
 }

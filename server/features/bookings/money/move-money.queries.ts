@@ -8,6 +8,10 @@ import type { StoredBooking, StoredItem } from '../booking/booking.queries.ts'
 export const promoItems = (items: readonly StoredItem[]) =>
   items.map(({ product, date, people, subtotal }) => ({ product_id: product.id, date, people, subtotal }))
 
+/** The part of a code's discount that cancelled tours keep. */
+export const givenToCancelled = ({ items }: Pick<StoredBooking, 'items'>): number =>
+  items.reduce((sum, { status, promo_discount }) => sum + (status === 'cancelada' ? promo_discount : 0), 0)
+
 /** The total of a booking if one of its tours moved. A manual discount stays; the promo code is shared again. */
 export function moneyAfterMove(
   booking: StoredBooking,
@@ -17,7 +21,7 @@ export function moneyAfterMove(
 ): { discount: number; total: number } {
   const live = booking.items.filter(({ status }) => status !== 'cancelada')
   const items = promoItems(live).map((each, index) => (live[index] === item ? moved : each))
-  const shares = promo ? promoShares(promo, items, moneyOf(booking)) : []
+  const shares = promo ? promoShares(promo, items, moneyOf(booking), givenToCancelled(booking)) : []
   const discountAt = (index: number) => {
     const each = live[index]
     const price = items[index]?.subtotal ?? 0

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { cancelBooking, reviveBooking } from '#contract/bookings/booking-acts.contract.ts'
-import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { addItem, cancelItem } from '#contract/bookings/booking-items.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { applyPromoCode, recordPayment } from '#contract/bookings/payments.contract.ts'
 import type { CallFailed } from '#contract/endpoint/call.ts'
 import { createPromoCode, listPromoCodes, updatePromoCode } from '#contract/products/promo-codes.contract.ts'
 import {
   applyPublicPromoCode,
+  changeHold,
   confirmHold,
   createHold,
 } from '#contract/storefront/public-bookings.contract.ts'
@@ -125,6 +127,60 @@ test('keeps money for a lapsed booking whose promo code was used up, without rev
     .execute()
   expect(recorded).toMatchObject([{ data: { why: 'promo_exhausted' } }])
   expect(await uses()).toBe(1)
+})
+
+test('gives back what a cancelled tour shows, and the other tours cost the same as before', async () => {
+  const { manager, product, other, sell } = await startWithPromo({
+    kind: 'amount',
+    value: 10_001,
+    currency: 'CLP',
+  })
+  const at = (product_id: string, date: string) => ({
+    product_id,
+    date,
+    start_time: '08:00',
+    party: { ADULT: 2 },
+  })
+  const items = [at(product.id, '2027-05-05'), at(other.id, '2027-05-06'), at(product.id, '2027-05-07')]
+  const sold = await manager.call(createBooking, { body: { items, contact, promo_code: 'INVIERNO20' } })
+  expect(sold).toMatchObject({ discount: 10_001, total: 169_999 })
+  const [first] = sold.items
+  const left = await manager.call(cancelItem, {
+    params: { id: sold.id, item_id: first?.id ?? '' },
+    body: { version: sold.version, origin: 'operador', reason: 'Sin guía' },
+  })
+  const shownFirst = (first?.subtotal ?? 0) - (first?.discount ?? 0)
+  expect(left.total).toBe(sold.total - shownFirst)
+  expect(left.items.map(({ discount }) => discount)).toEqual(sold.items.map(({ discount }) => discount))
+  // A tour that is added later has no second share of what the cancelled one keeps.
+  const more = await manager.call(addItem, {
+    params: { id: sold.id },
+    body: { ...at(other.id, '2027-05-08'), version: left.version },
+  })
+  const given = more.items.reduce((sum, { discount }) => sum + discount, 0)
+  expect(given).toBe(10_001)
+  expect(await sell({ promo_code: '' })).toMatchObject({ discount: 0 })
+})
+
+test('takes a code off whose least party is no longer met, and records it', async () => {
+  const { anyone, manager, product, db, uses } = await startWithPromo({ min_people: 2 })
+  const hold = await anyone.call(createHold, {
+    params: { product_id: product.id },
+    body: { date: '2027-05-05', start_time: '08:00', party: { ADULT: 2 } },
+  })
+  const params = { booking_id: hold.id }
+  await anyone.call(applyPublicPromoCode, { params, body: { code: 'INVIERNO20' } })
+  await anyone.call(changeHold, {
+    params,
+    body: { date: '2027-05-05', start_time: '08:00', party: { ADULT: 1 } },
+  })
+  expect(await manager.call(getBooking, { params: { id: hold.id } })).toMatchObject({
+    promo_code: '',
+    discount: 0,
+  })
+  expect(await uses()).toBe(0)
+  const recorded = await db.selectFrom('events').select('data').where('kind', '=', 'promo_removed').execute()
+  expect(recorded).toMatchObject([{ data: { code: 'INVIERNO20' } }])
 })
 
 test('a customer applies a code to a hold and confirms at the price shown', async () => {

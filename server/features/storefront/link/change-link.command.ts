@@ -9,7 +9,6 @@ import type { SeenBooking } from '../../bookings/booking/lock-for-act.command.ts
 import { cancelItems } from '../../bookings/change/cancel-items.command.ts'
 import { putElsewhere } from '../../bookings/change/move-item.command.ts'
 import { queueCancelled, queueChanged } from '../../bookings/mail/queue-change.command.ts'
-import { refreshDiscounts } from '../../bookings/money/discount.command.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { lockOwn, ownItem, refuseAgeMismatch, refuseSelf } from './answer-link.command.ts'
 import { costOf, selfFacts } from './customer-link.queries.ts'
@@ -61,7 +60,6 @@ export async function cancelOwnTours(act: CustomerAct, asked: SeenBooking & Canc
   const ids = items.map(({ id }) => id)
   const how = { origin: 'cliente', reason, waive_penalty: false, by: 'customer' } as const
   const { penalty, penalties } = await cancelItems(act, booking, ids, how)
-  await refreshDiscounts(tx, booking)
   const after = await queueCancelled(act, {
     before: booking,
     item_ids: ids,
