@@ -13,12 +13,16 @@ export function asOneWord(typed: string): string {
 }
 
 /** Every word must occur in the folded column, in any order, ignoring case and accents. */
-export function holdsWords(column: string, search: string): RawBuilder<boolean> {
+export const holdsWords = (column: string, search: string): RawBuilder<boolean> =>
+  holdsWordsIn(sql.ref(column), search)
+
+/** The same of a folded expression. */
+export function holdsWordsIn(folded: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6)
   if (words.length === 0) return sql<boolean>`true`
   // In a subselect a word is folded once, and not for every row.
   const each = words.map(
-    (word) => sql<boolean>`${sql.ref(column)} like (select '%' || fold(${literally(word)}::text) || '%')`,
+    (word) => sql<boolean>`${folded} like (select '%' || fold(${literally(word)}::text) || '%')`,
   )
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }

@@ -1664,6 +1664,7 @@ create table payments (
   constraint payments_rate_per_check check (rate_per in ('pago', 'reserva')),
   constraint payments_status_check check (status in ('por_verificar', 'aprobado', 'rechazado', 'anulado'))
 );
+create index payments_amount on payments (tour_operator_id, amount);
 create index payments_attempt on payments (tour_operator_id, attempt_id) where attempt_id is not null;
 create index payments_booking on payments (tour_operator_id, booking_id, created_at);
 create index payments_by_currency on payments (tour_operator_id, currency, created_at, id);
@@ -1682,6 +1683,7 @@ create index payments_sheet on payments (tour_operator_id, schedule_sheet_id)
   where schedule_sheet_id is not null;
 create index payments_transfers_by_amount on payments (tour_operator_id, amount, created_at)
   where method = 'transferencia' and kind = 'pago' and status = 'aprobado';
+create index payments_words on payments using gin (tour_operator_id, fold((reference || ' ') || note) gin_trgm_ops);
 create unique index transfer_once on payments (tour_operator_id, transfer_key)
   where transfer_key is not null and (status in ('por_verificar', 'aprobado'));
 

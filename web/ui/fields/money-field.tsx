@@ -3,13 +3,14 @@ import { useMergedRef } from '@mantine/hooks'
 import { type Ref, useEffect, useRef, useState } from 'react'
 
 import { decimalsOf } from '#domain/money.ts'
+import { readAmount } from '#domain/typed-amount.ts'
 import { formatMoney } from '#words/format.ts'
 import { numberFormat } from '#words/formatters.ts'
 import { grammar } from '#words/grammar.ts'
 
 import { confirm } from '../form/confirm.tsx'
 import { uiTexts } from '../parts/ui.texts.ts'
-import { isUnusual, readAmount, typingAmount, writtenAmount } from './money-typing.ts'
+import { isUnusual, typingAmount, writtenAmount } from './money-typing.ts'
 
 type MoneyFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   /** minor units; undefined while nothing is written */

@@ -2,10 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Filter } from '#contract/endpoint/list.ts'
 import { addDays } from '#domain/local-date.ts'
+import { currencies, decimalsOf } from '#domain/money.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isSeller } from '#domain/staff/level.ts'
+import { readAmount } from '#domain/typed-amount.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
+import { holdsWordsIn, mostAlike } from '#server/db/search.ts'
 
 import { findExactly } from '../../bookings/list/booking-filters.queries.ts'
 import { holds } from '../../bookings/list/booking-search.queries.ts'
@@ -42,6 +45,26 @@ function narrowed({ field, operator, value }: Filter, { actor, time_zone }: Move
   }
 }
 
+const wholeCurrencies = currencies.filter((currency) => decimalsOf(currency) === 0)
+
+/** The last movements with this text in their operation number or note, or of this amount. */
+async function findWritten(db: Reader, tour_operator_id: string, typed: string): Promise<string[]> {
+  const [whole, withCents] = ['CLP', 'USD'].map((currency) => readAmount(typed, currency))
+  const conditions = [
+    holdsWordsIn(sql`fold(p.reference || ' ' || p.note)`, typed),
+    whole && sql<boolean>`(p.amount = ${whole} and p.currency = any(${wholeCurrencies}))`,
+    withCents && sql<boolean>`(p.amount = ${withCents} and p.currency <> all(${wholeCurrencies}))`,
+  ]
+  const each = conditions
+    .filter((condition) => typeof condition === 'object' && condition !== null)
+    .map(
+      (condition) => sql`(select p.id from payments p where p.tour_operator_id = ${tour_operator_id}::uuid
+      and ${condition} limit ${sql.lit(mostAlike)})`,
+    )
+  const { rows } = await sql<{ id: string }>`${sql.join(each, sql` union `)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The movements that a user may see, with the requested filters. */
 export async function narrowedMovements(
   db: Reader,
@@ -59,8 +82,10 @@ export async function narrowedMovements(
   if (isSeller(actor))
     ofBooking.push(sql`(b.seller_id = ${user_id}::uuid or p.received_by = ${user_id}::uuid)`)
   if (search) {
-    const found = await findExactly(db, tour_operator_id, search)
-    if (found) own.push(sql`p.booking_id = any(${found}::uuid[])`)
+    const bookings = await findExactly(db, tour_operator_id, search)
+    const movements = bookings ? [] : await findWritten(db, tour_operator_id, search)
+    if (bookings) own.push(sql`p.booking_id = any(${bookings}::uuid[])`)
+    else if (movements.length > 0) own.push(sql`p.id = any(${movements}::uuid[])`)
     else ofBooking.push(holds('b', search))
   }
   return { own, ofBooking }

@@ -31,7 +31,7 @@ async function startWithMoney() {
   const second = await sell({ items: items.slice(1, 2), contact: { name: 'José Muñoz' } }, manager)
   await pay(second, 30_000, { method: 'tarjeta_pos' }, manager)
   clock.now = new Date('2027-05-03T12:00:01Z')
-  await pay(second, 2_000, { kind: 'reembolso' }, manager)
+  await pay(second, 2_000, { kind: 'reembolso', note: 'Según carta del 2' }, manager)
   const all = await manager.call(listMovements, { query: {} })
   return { ...app, first, second, all, other: await as(2) }
 }
@@ -71,6 +71,10 @@ test('each filter finds its rows, and the sums are of the same', async () => {
     [{ search: first.locator.toLowerCase() }, [5_000, 10_000]],
     [{ search: 'munoz jose' }, [2_000, 30_000]],
     [{ search: 'munoz jose', 'kind[eq]': 'pago' }, [30_000]],
+    [{ search: 'op 1' }, [5_000]],
+    [{ search: '5.000' }, [5_000]],
+    [{ search: '$30,000' }, [30_000]],
+    [{ search: 'carta' }, [2_000]],
     [{ search: 'nadie' }, []],
   ]
   for (const [query, expected] of amounts) {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { readAmount } from './typed-amount.ts'
+
+const read = (currency: string, typed: readonly string[]) => typed.map((each) => readAmount(each, currency))
+
+test('reads a group of three as thousands, whichever sign groups it', () => {
+  expect(read('CLP', ['1200', '1.200', '1,200', '1 200', '$1.200', '1.234.567', '1,234,567'])).toEqual([
+    1200, 1200, 1200, 1200, 1200, 1_234_567, 1_234_567,
+  ])
+  expect(read('USD', ['1.200', '1,200', 'US$1,200', '1.200,5', '1,200.50', '12,5', '12.50', '0.5'])).toEqual([
+    120_000, 120_000, 120_000, 120_050, 120_050, 1250, 1250, 50,
+  ])
+})
+
+test('reads an amount that is not typed to its end', () => {
+  expect(read('USD', ['2.', '2.50', ',5', '0'])).toEqual([200, 250, 50, 0])
+  expect(read('CLP', ['1200,', '1.200,00', '1200.0'])).toEqual([1200, 1200, 1200])
+})
+
+test('reads no amount out of what has two meanings or none', () => {
+  expect(read('CLP', ['', '.', '12,5', '1.20.3', '1.200.00', '12.34.567', '--5', '1e3'])).toEqual(
+    Array<null>(8).fill(null),
+  )
+  expect(read('CLP', ['-1.200', '−5', '-0'])).toEqual([-1200, -5, 0])
+  expect(read('USD', ['1.234,567', '1,2,3', '12,345', '1000000001'])).toEqual([null, null, 1_234_500, null])
+})

@@ -1,0 +1,38 @@
+import { decimalsOf } from './money.ts'
+
+/** The largest amount that can be typed, in minor units. */
+const largestAmount = 100_000_000_000
+
+/**
+ * A typed amount in minor units; null where it can be read in no way. A group of three behind the only sign is
+ * thousands, in every country: «1.200» and «1,200» are one thousand two hundred. Of two signs the last is the decimal
+ * one. Decimals that the currency does not have are only read as zeros.
+ */
+export function readAmount(typed: string, currency: string): number | null {
+  const text = typed.replaceAll(/[\s'’$€]|S\/|US|[A-Z]{3}/g, '')
+  if (!/^[-−]/.test(text)) return readPositive(text, currency)
+  const amount = readPositive(text.slice(1), currency)
+  return amount && -amount
+}
+
+function readPositive(text: string, currency: string): number | null {
+  if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return null
+  const { whole, part } = split(text)
+  const decimals = decimalsOf(currency)
+  if (whole === null || /[1-9]/.test(part.slice(decimals))) return null
+  const amount = Number(whole + part.slice(0, decimals).padEnd(decimals, '0'))
+  return amount <= largestAmount ? amount : null
+}
+
+const groups = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/
+
+function split(text: string): { whole: string | null; part: string } {
+  if (groups.test(text)) return { whole: text.replaceAll(/[.,]/g, ''), part: '' }
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  if (last < 0) return { whole: text, part: '' }
+  const before = text.slice(0, last)
+  const part = text.slice(last + 1)
+  if (/^\d*$/.test(before)) return { whole: before || '0', part }
+  const grouped = groups.test(before) && !before.includes(text[last] ?? '')
+  return { whole: grouped ? before.replaceAll(/[.,]/g, '') : null, part }
+}
