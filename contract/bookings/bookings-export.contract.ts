@@ -12,7 +12,7 @@ export const exportBookings = endpoint({
   method: 'GET',
   path: '/bookings/export',
   summary:
-    'Lo que muestra la lista, con sus filtros, columnas y orden, como archivo: CSV hasta 100.000 filas o XLSX hasta 20.000.',
+    'Lo que muestra la lista, con sus filtros, columnas y orden, una fila por tour de cada reserva, como archivo: CSV hasta 100.000 filas o XLSX hasta 20.000.',
   access: 'bookings.read',
   query: listBookings.query.omit({ limit: true, after: true }).extend({
     format: z.enum(['csv', 'xlsx']),

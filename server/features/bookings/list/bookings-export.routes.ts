@@ -10,6 +10,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { operatorDay } from '../../operators/operator-day.queries.ts'
 import { bookingsTable } from './bookings-table.document.ts'
 import { isLongerThan, listBookings } from './bookings.queries.ts'
+import { findToursOf } from './tours-of-bookings.queries.ts'
 
 export const bookingExportRoutes: Routes = (app, context) => {
   const { reports, now } = context
@@ -36,11 +37,16 @@ export const bookingExportRoutes: Routes = (app, context) => {
     )
     const table = bookingsTable(columns, time_zone)
     const bookings = everyRow(
-      (page) => listBookings(reports, tour_operator_id, { ...list, ...page }),
+      async (page) => {
+        const found = await listBookings(reports, tour_operator_id, { ...list, ...page })
+        const ids = found.map(({ id }) => id)
+        const tours = await findToursOf(reports, tour_operator_id, ids)
+        return found.map((booking) => ({ ...booking, tours_of: tours.get(booking.id) ?? [] }))
+      },
       ({ cursor }) => cursor,
     )
     async function* rows() {
-      for await (const booking of bookings) yield table.cells(booking)
+      for await (const booking of bookings) yield* table.cells(booking, booking.tours_of)
     }
     return tableFile(
       reply,

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { cancelItem } from '#contract/bookings/booking-items.contract.ts'
 import { exportBookings } from '#contract/bookings/bookings-export.contract.ts'
 import { createBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
@@ -40,8 +41,8 @@ test('a CSV opens in a Spanish spreadsheet: byte order mark, semicolons, decimal
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="reservas-2027-05-03.csv"')
   expect(bytes.toString('utf8')).toBe(
-    '\uFEFFEstado;Salida;Hora;Producto;Cliente;Personas;Total;Moneda;Cambio;Fecha del cambio;Fuente del cambio\r\n' +
-      `Confirmada;2027-05-05;08:00;${product.code} · Valle de prueba;"José ""Pepe"" Muñoz; hijo";2;600,00;USD;;;\r\n`,
+    '\uFEFFEstado;Salida;Hora;Producto;Tour de la reserva;Cliente;Personas;Total;Moneda;Cambio;Fecha del cambio;Fuente del cambio;Precio;Descuento;Código;Penalidad\r\n' +
+      `Confirmada;2027-05-05;08:00;${product.code} · Valle de prueba;1 de 1;"José ""Pepe"" Muñoz; hijo";2;600,00;USD;;;;600,00;0,00;;0,00\r\n`,
   )
 })
 
@@ -59,15 +60,57 @@ test('what was sold in the second currency is written with the rate that it keep
   await givenDollars(db, owner, { rate: '1000' })
   const { bytes } = await download({ format: 'csv', columns: 'customer,total' })
   expect(bytes.toString('utf8').split('\r\n').slice(1, 3).toSorted()).toEqual([
-    'En dólares;63,12;USD;950,5;2027-05-03;Banco Central',
-    'En pesos;60000;CLP;;;',
+    'En dólares;63,12;USD;950,5;2027-05-03;Banco Central;63,12;0,00;;0,00',
+    'En pesos;60000;CLP;;;;60000;0;;0',
   ])
   const sheet = unzipSync((await download({ format: 'xlsx', columns: 'customer,total' })).bytes)
   expect(strFromU8(sheet['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('<v>950.5</v>')
 })
 
+test('a file has a row for each tour, and its sums by tour are those of the bookings', async () => {
+  const { db, owner, product, as, download } = await startWith([])
+  const manager = await as(1, owner)
+  const other = await givenProduct(db, owner, { capacity: 900 })
+  const at = (product_id: string, date: string) => ({
+    product_id,
+    date,
+    start_time: '08:00',
+    party: { ADULT: 2 },
+  })
+  const discount = { kind: 'amount' as const, value: 12_000, reason: 'Amigos' }
+  const sold = await manager.call(createBooking, {
+    body: {
+      items: [at(product.id, '2027-05-05'), at(other.id, '2027-05-06'), at(product.id, '2027-05-07')],
+      contact: { name: 'Agencia Luna' },
+      channel: 'agencia',
+      discount,
+      payment: { method: 'efectivo', amount: 70_000 },
+    },
+  })
+  const { total, due } = await manager.call(cancelItem, {
+    params: { id: sold.id, item_id: sold.items[1]?.id ?? '' },
+    body: { version: sold.version, origin: 'operador', reason: 'Sin guía' },
+  })
+  const { bytes } = await download({ format: 'csv', columns: 'status,product,total,payment,channel' })
+  const [header = '', ...lines] = bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
+  const names = header.split(';')
+  const rows = lines.map((line) => line.split(';'))
+  const column = (name: string) => rows.map((row) => row[names.indexOf(name)])
+  const sum = (name: string) => column(name).reduce((all, each) => all + Number(each), 0)
+  expect(column('Tour de la reserva')).toEqual(['1 de 3', '2 de 3', '3 de 3'])
+  expect(column('Estado')).toEqual(['Confirmada', 'Confirmada', 'Cancelada'])
+  expect(column('Agencia')).toEqual(['Agencia Luna', 'Agencia Luna', 'Agencia Luna'])
+  expect([sum('Total'), sum('Pagado'), sum('Por cobrar'), sum('Descuento')]).toEqual([
+    total,
+    70_000,
+    due,
+    12_000,
+  ])
+  expect(column('Total')).toEqual(['56000', '56000', '0'])
+})
+
 test('nothing that a customer writes is run as a formula', async () => {
-  const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1']
+  const evil = ['=1+1', '+1+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1']
   const { download } = await startWith([])
   const { seller, ...rest } = await startWith(['inocente'])
   const { id } = (await seller.call(listBookings, { query: {} }))[0] ?? { id: '' }
@@ -102,6 +145,9 @@ test('a workbook holds numbers as numbers and days as days', async () => {
     ['C', 0.333],
     ['E', 2],
     ['F', 60_000],
+    ['K', 60_000],
+    ['L', 0],
+    ['N', 0],
   ])
   expect(
     Object.values(files)

@@ -1,4 +1,5 @@
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
+import { moneyByTour } from '#domain/bookings/money-by-tour.rules.ts'
 import { decimalsOf } from '#domain/money.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { type Cell, text } from '#server/files/reading/sheet-cells.ts'
@@ -12,12 +13,44 @@ import {
   pickupModeNames,
 } from '#words/office/code-names.ts'
 
-type Row = Omit<BookingRow, 'created_at' | 'expires_at'> & {
+import type { ExportedTour } from './tours-of-bookings.queries.ts'
+
+type Booking = Omit<BookingRow, 'created_at' | 'expires_at'> & {
   created_at: Date
   /** frozen where it was not sold in the operator's own currency */
   exchange_rate: string | null
   rate_source: string
   rate_date: string | null
+  paid: number
+  on_credit: number
+  promo_code: string
+}
+/** A tour of a booking, with its part of the booking's money. */
+type Row = Booking & { tour: string; subtotal: number; discount: number; penalty: number }
+
+/** One row for each tour of a booking: sums by tour add up to those of the bookings. */
+function rowsOf(booking: Booking, tours: readonly ExportedTour[]): Row[] {
+  const shares = moneyByTour(
+    tours.map((each) => ({ ...each, isCancelled: each.status === 'cancelada' })),
+    booking,
+  )
+  return tours.map((each, index) => ({
+    ...booking,
+    ...shares[index],
+    status: each.status === 'cancelada' ? 'cancelada' : booking.status,
+    tour: `${index + 1} de ${tours.length}`,
+    service_date: each.date,
+    start_time: each.start_time,
+    product_code: each.product_code,
+    product_name: each.product_name,
+    people: each.people,
+    pickup: each.pickup,
+    pickup_mode: each.pickup_mode,
+    subtotal: each.subtotal,
+    discount: each.discount,
+    penalty: each.penalty,
+    promo_code: each.promo_discount > 0 ? booking.promo_code : '',
+  }))
 }
 type Written = { header: string; cell: (row: Row, zone: string) => Cell }
 
@@ -40,7 +73,10 @@ const written: Record<BookingColumn, readonly Written[]> = {
     { header: bookingColumnNames.when, cell: ({ service_date }) => ({ kind: 'date', value: service_date }) },
     { header: 'Hora', cell: ({ start_time }) => ({ kind: 'time', value: start_time }) },
   ],
-  product: [plain('product', ({ product_code, product_name }) => `${product_code} · ${product_name}`)],
+  product: [
+    plain('product', ({ product_code, product_name }) => `${product_code} · ${product_name}`),
+    { header: 'Tour de la reserva', cell: ({ tour }) => text(tour) },
+  ],
   customer: [plain('customer', ({ contact_name }) => contact_name)],
   phone: [plain('phone', ({ contact_phone }) => contact_phone)],
   email: [plain('email', ({ contact_email }) => contact_email)],
@@ -55,15 +91,27 @@ const written: Record<BookingColumn, readonly Written[]> = {
       cell: ({ rate_date }) => (rate_date ? { kind: 'date', value: rate_date } : text('')),
     },
     { header: 'Fuente del cambio', cell: ({ rate_source }) => text(rate_source) },
+    { header: 'Precio', cell: ({ subtotal, currency }) => amount(subtotal, currency) },
+    { header: 'Descuento', cell: ({ discount, currency }) => amount(discount, currency) },
+    { header: 'Código', cell: ({ promo_code }) => text(promo_code) },
+    { header: 'Penalidad', cell: ({ penalty, currency }) => amount(penalty, currency) },
   ],
   payment: [
     plain('payment', ({ payment_status, paid_in_trial }) =>
       [paymentStatusNames[payment_status], paid_in_trial > 0 && trialName].filter(Boolean).join(' · '),
     ),
+    { header: 'Pagado', cell: ({ paid, currency }) => amount(paid, currency) },
     { header: 'Por cobrar', cell: ({ due, currency }) => amount(due, currency) },
     { header: 'Por devolver', cell: ({ refund_due, currency }) => amount(refund_due, currency) },
   ],
-  channel: [plain('channel', ({ channel }) => channelNames[channel])],
+  channel: [
+    plain('channel', ({ channel }) => channelNames[channel]),
+    {
+      header: 'Agencia',
+      cell: ({ channel, contact_name, on_credit }) =>
+        text(channel === 'agencia' || on_credit > 0 ? contact_name : ''),
+    },
+  ],
   seller: [plain('seller', ({ seller_name }) => seller_name)],
   created: [
     {
@@ -93,6 +141,8 @@ export function bookingsTable(columns: readonly BookingColumn[], zone: string) {
   const chosen = columns.flatMap((column) => written[column])
   return {
     header: chosen.map(({ header }) => header),
-    cells: (row: Row): Cell[] => chosen.map(({ cell }) => cell(row, zone)),
+    /** the rows of a booking */
+    cells: (booking: Booking, tours: readonly ExportedTour[]): Cell[][] =>
+      rowsOf(booking, tours).map((row) => chosen.map(({ cell }) => cell(row, zone))),
   }
 }

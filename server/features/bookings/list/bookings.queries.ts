@@ -146,6 +146,11 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
     .leftJoin('users as u', (join) =>
       join.onRef('u.tour_operator_id', '=', 'b.tour_operator_id').onRef('u.id', '=', 'b.seller_id'),
     )
+    .leftJoin('promo_codes as promo', (join) =>
+      join
+        .onRef('promo.tour_operator_id', '=', 'b.tour_operator_id')
+        .onRef('promo.id', '=', 'b.promo_code_id'),
+    )
     .select([
       'b.id',
       'b.locator',
@@ -182,6 +187,7 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
     .select([calledOff('b'), isMailRefused('b')])
     .select(written(isByCreation ? 'created_at' : 'service_starts_at').as('place'))
     .select(sql<string>`coalesce(u.full_name, '')`.as('seller_name'))
+    .select(sql<string>`coalesce(promo.code, '')`.as('promo_code'))
     .where('b.tour_operator_id', '=', tour_operator_id)
     .where(sql<boolean>`b.id = any(${[...ids]}::uuid[])`)
     .orderBy(orders[sort].by)
