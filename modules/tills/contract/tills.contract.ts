@@ -167,7 +167,7 @@ export const openTill = endpoint({
   }),
   response: Till,
   status: 201,
-  refusals: ['till_already_open', 'not_your_till'],
+  refusals: ['till_already_open', 'not_your_till', 'currency_not_second'],
 })
 
 export const writeTillEntry = endpoint({

@@ -14,6 +14,7 @@ export async function openTill(act: StaffAct, { currency, house, fund }: Opening
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
   if (house && !may(actor.level, 'tills.manage')) throw new Refusal('not_your_till')
+  await refuseForeign(act, currency)
   const holder_id = house ? null : await holderOf(tx, actor)
   // The database writes its number and opening amount from the last till: the same for two openings at once.
   const { rows } = await sql<{ id: string; opening: number; opened_at: Date }>`
@@ -47,4 +48,14 @@ export async function openTill(act: StaffAct, { currency, house, fund }: Opening
     actor,
   })
   return till.id
+}
+
+/** A till holds a currency of the operator, or one that an earlier till may still hold cash of. */
+async function refuseForeign({ tx, actor }: StaffAct, currency: string) {
+  const { tour_operator_id } = actor
+  const { rows } = await sql<{ is_known: boolean }>`
+    select ${currency} in (o.currency, o.secondary_currency) or exists (select from tills t
+      where t.tour_operator_id = o.id and t.currency = ${currency}) as is_known
+    from tour_operators o where o.id = ${tour_operator_id}::uuid`.execute(tx)
+  if (!rows[0]?.is_known) throw new Refusal('currency_not_second', { currency })
 }

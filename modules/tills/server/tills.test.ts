@@ -244,7 +244,7 @@ test('an administrator takes cash from any user at once, into the company’s ti
 })
 
 test('opening with a float, once per person and currency; several at once open one', async () => {
-  const { as, tillOf, manager } = await startWithFamily().then((family) => ({
+  const { as, db, tillOf, manager } = await startWithFamily().then((family) => ({
     ...family,
     tillOf: async (who: Caller) => only((await who.call(getMyCash, {})).tills),
   }))
@@ -256,6 +256,10 @@ test('opening with a float, once per person and currency; several at once open o
   for (const reason of refused)
     expect(reason).toMatchObject({ status: 409, problem: { code: 'till_already_open' } })
   expect(await tillOf(seller)).toMatchObject({ opened_by_name: 'Ana Rojas', entries: 1 })
+  await expect(seller.call(openTill, { body: { currency: 'USD' } })).rejects.toMatchObject({
+    problem: { code: 'currency_not_second' },
+  })
+  await db.updateTable('tour_operators').set({ secondary_currency: 'USD' }).execute()
   expect(await seller.call(openTill, { body: { currency: 'USD' } })).toMatchObject({ opening: 0 })
   await expect(seller.call(openTill, { body: { currency: 'CLP', house: true } })).rejects.toMatchObject({
     problem: { code: 'not_your_till' },
