@@ -16,7 +16,7 @@ const depositRow = () => screen.queryByRole('row', { name: /^Abono para confirma
 test('a booking that waits for its deposit names it, and the payment that is proposed is that', async () => {
   await openMoney({ status: 'pendiente', deposit_percent: 30 })
   expect(depositRow()).toBe('Abono para confirmarla$18.000')
-  expect(fieldOf('Monto')).toHaveProperty('value', '18.000')
+  expect(fieldOf('Monto')).toHaveProperty('value', '18000')
   expect(screen.getByText('Es el abono para confirmarla. En total faltan $60.000.')).toBeTruthy()
 })
 
@@ -25,7 +25,7 @@ test.for([{ status: 'pendiente', deposit_percent: 30, paid: 10_000 }, { status: 
   async (sold) => {
     await openMoney(sold)
     const missing = 'paid' in sold ? '8.000' : '60.000'
-    expect(fieldOf('Monto')).toHaveProperty('value', missing)
+    expect(fieldOf('Monto')).toHaveProperty('value', missing.replace('.', ''))
     expect(depositRow()).toBe('paid' in sold ? 'Abono para confirmarla$8.000' : undefined)
   },
 )
