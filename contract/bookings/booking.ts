@@ -155,6 +155,8 @@ export const Payment = z.object({
   attempt_id: z.uuid().nullable(),
   /** paid in a provider's sandbox: no money moved */
   is_trial: z.boolean(),
+  /** the payer's bank took it back */
+  is_chargeback: z.boolean(),
 })
 
 /** How much more than what is due the person knows that it is, in the booking's currency; refused if it is another sum. */
@@ -179,6 +181,8 @@ export const NewPayment = z.object({
   rate_date: localDate.optional(),
   reference: text(80).default(''),
   note: paragraphs(200).default(''),
+  /** how much of it, above the customer's balance, the user knows that the agency pays; refused if it is another sum */
+  seen_credit: amount.optional(),
   /** an unverified transfer does not count as paid yet */
   status: z.enum(['aprobado', 'por_verificar']).default('aprobado'),
   seen_overpayment,

@@ -36,6 +36,8 @@ export const Movement = z.object({
   provider: z.enum(paymentProviders).nullable(),
   /** paid in a provider's sandbox: no money moved */
   is_trial: z.boolean(),
+  /** the payer's bank took it back */
+  is_chargeback: z.boolean(),
 })
 
 export const listMovements = endpoint({

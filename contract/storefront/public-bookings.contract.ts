@@ -77,6 +77,8 @@ export const PublicBooking = z.object({
       verified: z.boolean(),
       /** paid in a provider's sandbox: no money moved */
       is_trial: z.boolean(),
+      /** the payer's bank took it back */
+      is_chargeback: z.boolean(),
     }),
   ),
   promo_code: z.string(),

@@ -77,9 +77,14 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
 
 export const paymentKindNames: Record<PaymentKind, string> = { pago: 'Pago', reembolso: 'Devolución' }
 
+type Kind = { kind: PaymentKind; is_chargeback: boolean }
+
+export const ledgerKindName = ({ kind, is_chargeback }: Kind): string =>
+  is_chargeback ? 'Contracargo' : paymentKindNames[kind]
+
 /** For exported files, which have no room for a mark beside it. */
-export const movementKindName = (kind: PaymentKind, is_trial: boolean): string =>
-  is_trial ? `${paymentKindNames[kind]} de prueba` : paymentKindNames[kind]
+export const movementKindName = ({ is_trial, ...of }: Kind & { is_trial: boolean }): string =>
+  is_trial ? `${ledgerKindName(of)} de prueba` : ledgerKindName(of)
 
 /** The mark of money that never moved, because it was paid in a provider's trial. */
 export const trialName = 'Prueba'

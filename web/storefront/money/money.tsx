@@ -33,10 +33,14 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
           <b>{formatMoney(total, currency)}</b>
         </li>
         {booking.equivalent && <li className="soft">{booking.equivalent}</li>}
-        {booking.payments.map(({ id, kind, method, amount, date, verified, is_trial }) => (
+        {booking.payments.map(({ id, kind, method, amount, date, verified, is_trial, is_chargeback }) => (
           <li key={id} className="row">
             <span>
-              {verified ? texts.payments[kind](method, date) : texts.announced(method, date)}
+              {is_chargeback
+                ? texts.takenBack(date)
+                : verified
+                  ? texts.payments[kind](method, date)
+                  : texts.announced(method, date)}
               {!verified && <small className="tag">{texts.unseen}</small>}
               {is_trial && <small className="tag">{trialWords.mark}</small>}
             </span>

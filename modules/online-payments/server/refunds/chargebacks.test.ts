@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { listMovements } from '#contract/payments/movements.contract.ts'
+import { movementKindName } from '#words/office/code-names.ts'
 
 import { type Paying, startPaying } from '../../testing/online-payments.ts'
 import { startPaid } from '../../testing/paid-online.ts'
@@ -33,6 +36,14 @@ test('a dispute is shown, a chargeback takes what was left, and winning it bring
   expect(await read(id)).toMatchObject({ paid: 40_000 })
   expect(await become('charged_back', 2)).toBe('contracargo')
   expect(await toReview()).toEqual(['contracargo'])
+  const { payments } = await paid.manager.call(getBooking, { params: { id } })
+  expect(payments.map(({ kind, is_chargeback }) => [kind, is_chargeback])).toEqual([
+    ['pago', false],
+    ['reembolso', false],
+    ['reembolso', true],
+  ])
+  const [last] = await paid.manager.call(listMovements, { query: {} })
+  expect(last && movementKindName(last)).toContain('Contracargo')
   expect(await read(id)).toMatchObject({ paid: 0 })
   expect(await ledger(id)).toHaveLength(3)
   // Mercado Pago keeps the status and changes the detail.

@@ -54,7 +54,11 @@ export type StoredItem = With<
     passengers: StoredPassenger[]
   }
 >
-export type StoredPayment = Part<'payments'> & { created_at: string; exchange_rate: string }
+export type StoredPayment = Part<'payments'> & {
+  created_at: string
+  exchange_rate: string
+  is_chargeback: boolean
+}
 export type StoredBooking = With<
   Pick<Selectable<Tables['bookings']>, (typeof bookingColumns)[number]>,
   {
@@ -91,7 +95,8 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
         as promo_code,
       (select coalesce(json_agg(json_build_object(${fields.payment},
           'created_at', to_char(y.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'exchange_rate', trim_scale(y.exchange_rate)::text
+          'exchange_rate', trim_scale(y.exchange_rate)::text,
+          'is_chargeback', y.kind = 'reembolso' and y.provider_refund_id like 'contracargo%'
         ) order by y.created_at, y.id), '[]')
         from payments y where y.tour_operator_id = b.tour_operator_id and y.booking_id = b.id) as payments,
       (select coalesce(json_agg(json_build_object('id', c.id, 'amount', c.amount,

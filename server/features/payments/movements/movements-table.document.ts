@@ -23,7 +23,7 @@ const columns: readonly { header: string; cell: (row: Row, zone: string) => Cell
       return { kind: 'moment', value: `${date}T${time}` }
     },
   },
-  { header: names.kind, cell: ({ kind, is_trial }) => text(movementKindName(kind, is_trial)) },
+  { header: names.kind, cell: (row) => text(movementKindName(row)) },
   { header: names.method, cell: ({ method }) => text(paymentMethodNames[method]) },
   { header: names.ledger_status, cell: ({ status }) => text(ledgerStatusNames[status]) },
   { header: names.amount, cell: (row) => money(signed(row, row.amount), row.currency) },

@@ -69,7 +69,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     on_confirm: onConfirm(booking, now),
     payments: booking.payments
       .filter(({ status }) => status === 'aprobado' || status === 'por_verificar')
-      .map(({ id, kind, method, booking_amount, status, created_at, is_trial }) => ({
+      .map(({ id, kind, method, booking_amount, status, created_at, is_trial, is_chargeback }) => ({
         id,
         kind,
         method,
@@ -77,6 +77,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
         date: localMoment(new Date(created_at), booking.time_zone).date,
         verified: status === 'aprobado',
         is_trial,
+        is_chargeback,
       })),
     promo_code: booking.promo_code,
     people: booking.people,

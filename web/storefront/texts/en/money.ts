@@ -19,6 +19,7 @@ export const texts = {
     pago: (method: PaymentMethod, date: string) => `Paid ${methods[method]}, ${formatDate(date)}`,
     reembolso: (method: PaymentMethod, date: string) => `Refunded ${methods[method]}, ${formatDate(date)}`,
   },
+  takenBack: (date: string) => `Payment taken back by the bank, ${formatDate(date)}`,
   noPenalty: 'No charge',
   gates: 'Paid at the entrance, not included in the total.',
   residents: (country: string, price: string) => `Residents of ${country}: ${price}`,

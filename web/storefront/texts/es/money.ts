@@ -19,6 +19,7 @@ export const texts = {
     pago: (method: PaymentMethod, date: string) => `Pagado ${methods[method]}, ${formatDate(date)}`,
     reembolso: (method: PaymentMethod, date: string) => `Devuelto ${methods[method]}, ${formatDate(date)}`,
   },
+  takenBack: (date: string) => `El banco retiró el pago, ${formatDate(date)}`,
   noPenalty: 'Sin cargo',
   gates: 'Se paga en la entrada, no está incluido en el total.',
   residents: (country: string, price: string) => `Residentes en ${country}: ${price}`,

@@ -21,6 +21,7 @@ export const texts = {
     pago: (method: PaymentMethod, date: string) => `Pago ${methods[method]}, ${formatDate(date)}`,
     reembolso: (method: PaymentMethod, date: string) => `Reembolsado ${methods[method]}, ${formatDate(date)}`,
   },
+  takenBack: (date: string) => `Pagamento retirado pelo banco, ${formatDate(date)}`,
   noPenalty: 'Sem taxa',
   gates: 'Pago na entrada, não está incluído no total.',
   residents: (country: string, price: string) => `Residentes ${inCountry(country)}: ${price}`,

@@ -11,7 +11,7 @@ import { Money } from '#web/ui/parts/money.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatDate, formatMoney, formatRate } from '#words/format.ts'
-import { paymentKindNames, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
+import { ledgerKindName, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
 import { formatInstant } from '#words/office/format-instant.ts'
 
 import { TrialBadge } from '../shown/payment-status.panel.tsx'
@@ -84,7 +84,7 @@ function Movement({ booking, payment, onSettle }: MovementProps) {
     <li data-void={isVoid || undefined}>
       <div className={classes['movement']}>
         <Text span size="sm" fw={600}>
-          {`${paymentKindNames[kind]} · ${paymentMethodNames[method]}`}
+          {`${ledgerKindName(payment)} · ${paymentMethodNames[method]}`}
         </Text>
         {payment.is_trial && <TrialBadge />}
         <span className={classes['amount']}>

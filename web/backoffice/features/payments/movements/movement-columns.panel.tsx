@@ -12,7 +12,7 @@ import { InstantText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatMoney } from '#words/format.ts'
-import { paymentKindNames, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
+import { ledgerKindName, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
 import { movementColumnNames as names } from '#words/office/movement-columns.ts'
 
 import { TrialBadge } from '../../bookings/shown/payment-status.panel.tsx'
@@ -131,12 +131,12 @@ export function movementCards(zone: string): readonly Column<Movement>[] {
   ]
 }
 
-function Kind({ row: { kind, method, is_trial } }: { row: Movement }) {
+function Kind({ row: { kind, method, is_trial, is_chargeback } }: { row: Movement }) {
   const Icon = kind === 'pago' ? IconArrowDown : IconArrowBackUp
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 6, alignItems: 'center' }}>
       <Icon size={16} stroke={1.7} aria-hidden />
-      {`${paymentKindNames[kind]} · ${paymentMethodNames[method]}`}
+      {`${ledgerKindName({ kind, is_chargeback })} · ${paymentMethodNames[method]}`}
       {is_trial && <TrialBadge />}
     </span>
   )
