@@ -31,6 +31,7 @@ export const recordPayment = endpoint({
     'rate_too_far',
     'rate_unconfirmed',
     'overpayment_unseen',
+    'agency_payment_unseen',
     'reference_used',
     'idempotency_key_reused',
   ],

@@ -74,6 +74,8 @@ export type BookingRefusals = {
     booking_amount: number
     booking_currency: string
   }
+  /** the customer owes `due`; an agency owes too, and `over` is above what the customer owes */
+  agency_payment_unseen: { over: number; due: number; currency: string }
   overpayment_unseen: { over: number; due: number; currency: string }
   reference_used: { locator?: string; reference?: string; own?: boolean }
   nothing_to_refund: NoDetails

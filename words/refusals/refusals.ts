@@ -117,6 +117,11 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
     ({ currency, main_currency, rate, typed }) =>
       `El último cambio es 1 ${currency} = ${formatRate(rate)} ${main_currency} y este es ${formatRate(typed)}. A este cambio se vende desde ahora.`,
   ),
+  agency_payment_unseen: refused(
+    409,
+    ({ over, due, currency }) =>
+      `El cliente debe ${formatMoney(due, currency)}. Los otros ${formatMoney(over, currency)} pagarían lo que debe la agencia.`,
+  ),
   overpayment_unseen: refused(409, ({ over, due, currency }) =>
     due > 0
       ? `Son ${formatMoney(over, currency)} más de lo que falta por pagar (${formatMoney(due, currency)}): quedarían por devolver.`

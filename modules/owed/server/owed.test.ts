@@ -253,6 +253,19 @@ test('refunds no money of a cancelled booking on agency credit', async () => {
   expect(await give('credito_agencia', price - 3_000)).toMatchObject({ paid: 0, on_credit: 0 })
 })
 
+test('asks whether an agency pays what is above the customer’s balance', async () => {
+  const { manager, sell, price } = await startOwing()
+  const { id } = await sell('Agencia Sol', '2027-05-09', { channel: 'agencia' }, manager)
+  const pay = (amount: number, more: object = {}) =>
+    manager.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount, ...more } })
+  await pay(price - 3_000, { method: 'credito_agencia' })
+  for (const seen of [undefined, 4_000])
+    await expect(pay(4_000, { seen_credit: seen })).rejects.toMatchObject({
+      problem: { code: 'agency_payment_unseen', details: { over: 1_000, due: 3_000 } },
+    })
+  expect(await pay(4_000, { seen_credit: 1_000 })).toMatchObject({ on_credit: price - 4_000, due: 0 })
+})
+
 test('a transfer that was a mistake gives the agency its debt back, and a waiting one pays what is left', async () => {
   const { manager, sell, price } = await startOwing()
   const { id } = await sell('Agencia Duna', '2027-05-09', { channel: 'agencia' }, manager)

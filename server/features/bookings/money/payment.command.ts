@@ -32,6 +32,8 @@ type Recording = {
   payment_id?: string
   /** the confirmation of the same sale says what was paid */
   confirmed?: boolean
+  /** the user is asked about money above the customer's balance, while an agency owes */
+  asksPayer?: boolean
   /** the payment's path in the request, for field errors */
   at?: '' | 'payment.'
 }
@@ -39,7 +41,7 @@ type Recording = {
 /** Writes a payment or a refund in the ledger; the database adds it up. */
 export async function recordPayment(
   act: StaffAct,
-  { id, payment, payment_id, confirmed = false, at = '' }: Recording,
+  { id, payment, payment_id, confirmed = false, asksPayer = false, at = '' }: Recording,
 ): Promise<ReadAgain> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
@@ -60,6 +62,7 @@ export async function recordPayment(
   }
   const from_credit = kind === 'pago' ? creditPaidBy(booking, { method, amount: booking_amount }) : 0
   if (kind === 'pago') refuseUnseen(booking, { method, amount: booking_amount }, payment.seen_overpayment)
+  if (asksPayer && status === 'aprobado') refuseUnseenCredit(booking, from_credit, payment.seen_credit)
   // A refund needs no approval: the person who gives it knows that it was paid.
   const ledgerStatus = kind === 'reembolso' ? 'aprobado' : status
   const written = await tx
@@ -121,6 +124,13 @@ function refuseUnseen(booking: LockedBooking, arriving: Arriving, seen: number |
   const due = arriving.method === 'credito_agencia' ? openFor(booking) : openForMoney(booking)
   if (over > 0 && over !== seen)
     throw new Refusal('overpayment_unseen', { over, due, currency: booking.currency })
+}
+
+/** Money above what the customer owes would pay the agency's debt: the user says that the agency paid it. */
+function refuseUnseenCredit(booking: LockedBooking, over: number, seen: number | undefined) {
+  const due = openFor({ ...booking, called_off: 0 })
+  if (over === 0 || due === 0 || over === seen) return
+  throw new Refusal('agency_payment_unseen', { over, due, currency: booking.currency })
 }
 
 /** The refusal with the booking that has the transfer. */

@@ -56,6 +56,8 @@ export const moneyTexts = {
   rateDate: 'De qué día',
   atRate: (rate: string, source: string, date: string) =>
     `a ${rate} (${[source, date].filter(Boolean).join(', ')})`,
+  agencyTitle: '¿Lo paga la agencia?',
+  agencyAct: 'Sí, paga la agencia',
   rateTitle: '¿Registrar con este cambio?',
   rateAct: 'Sí, ese es el cambio',
   countsAs: (paid: string, counted: string) => `${paid} cuentan como ${counted}`,

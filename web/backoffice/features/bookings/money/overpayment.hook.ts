@@ -25,6 +25,21 @@ export function asksOverpayment(problem: ApiError, onAccept: (seen_overpayment: 
   return true
 }
 
+/** Asks whether an agency paid what is above the customer's balance; answers whether it did. */
+export function asksAgency(problem: ApiError, onAccept: (seen_credit: number) => void): boolean {
+  const over = problem.code === 'agency_payment_unseen' ? problem.details?.['over'] : undefined
+  if (typeof over !== 'number') return false
+  confirm({
+    title: texts.agencyTitle,
+    consequences: problem.message,
+    act: texts.agencyAct,
+    stay: uiTexts.keepEditing,
+    isDestructive: false,
+    onConfirm: () => onAccept(over),
+  })
+  return true
+}
+
 /** Asks about a rate far from the day's; answers whether it did. */
 export function asksRate(problem: ApiError, onAccept: () => void): boolean {
   if (problem.code !== 'rate_unconfirmed') return false
@@ -41,4 +56,4 @@ export function asksRate(problem: ApiError, onAccept: () => void): boolean {
 
 /** Whether a refusal was a question, that the form does not repeat as an alert. */
 export const isAskedIn = (problem: ApiError): boolean =>
-  overpaymentIn(problem) !== null || problem.code === 'rate_unconfirmed'
+  overpaymentIn(problem) !== null || ['rate_unconfirmed', 'agency_payment_unseen'].includes(problem.code)

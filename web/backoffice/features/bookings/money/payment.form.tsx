@@ -23,7 +23,7 @@ import { formatDate, formatMoney } from '#words/format.ts'
 import { paymentMethodNames } from '#words/office/code-names.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
-import { asksOverpayment, asksRate, isAskedIn } from './overpayment.hook.ts'
+import { asksAgency, asksOverpayment, asksRate, isAskedIn } from './overpayment.hook.ts'
 import { amountToPay, rateFor, ratePer } from './payment-currencies.rules.ts'
 import { isVerifiable, paymentBody, type PaymentValues, proposedAmount } from './payment-values.rules.ts'
 import { RateFields } from './rate-fields.form.tsx'
@@ -62,7 +62,7 @@ function useCurrency({ currency: own }: Booking) {
   return { own, chosen, setChosen, currencies, rateOf, ...rateOf(chosen) }
 }
 
-type Answers = { seen_overpayment?: number; confirmed_rate?: string }
+type Answers = { seen_overpayment?: number; seen_credit?: number; confirmed_rate?: string }
 
 function usePayment({ booking, kind, onClose }: PaymentFormProps & { kind: PaymentKind }) {
   const currency = useCurrency(booking)
@@ -94,6 +94,7 @@ function usePayment({ booking, kind, onClose }: PaymentFormProps & { kind: Payme
     onProblem: (problem) => {
       const isAsked =
         asksOverpayment(problem, (seen_overpayment) => send({ seen_overpayment })) ||
+        asksAgency(problem, (seen_credit) => send({ seen_credit })) ||
         asksRate(problem, () => send({ confirmed_rate: form.getValues().exchange_rate }))
       if (!isAsked) showFormProblem(form, problem)
     },
