@@ -24,7 +24,7 @@ function Price({ currency, kept, usual, onSend }: Shown) {
     >
       <MoneyField label="Precio" value={amount} onChange={setAmount} currency={currency} usual={usual} />
       <output>{String(amount)}</output>
-      <button>Guardar</button>
+      <button>{'Guardar'}</button>
     </form>
   )
 }

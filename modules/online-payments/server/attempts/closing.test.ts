@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
+
 import { startPaying } from '../../testing/online-payments.ts'
 
 /**
@@ -61,4 +63,26 @@ test.each([
   await ask()
   expect(await statusAndPayments()).toEqual(['aprobado', 1])
   expect(sale().stage).toBe('committed')
+})
+
+test('ends an expired attempt within a minute, and at once one of which the booking owes less', async () => {
+  const { sell, start, attempt, server, referenceOf, comeBack, manager, later, work, ledger, db } =
+    await startPaying()
+  const left = await sell()
+  const begun = await start(left.id)
+  const { expires_at, created_at } = await db
+    .selectFrom('payment_attempts')
+    .select(['expires_at', 'created_at'])
+    .executeTakeFirstOrThrow()
+  later((expires_at.getTime() - created_at.getTime()) / 60_000 + 1)
+  await work()
+  expect(await attempt(left.id, begun.id)).toMatchObject({ status: 'vencido' })
+  const { id, total } = await sell()
+  const mine = await start(id)
+  server.payAtWebpay(await referenceOf(mine.id))
+  const body = { method: 'efectivo' as const, amount: total - 4_000 }
+  await manager.call(recordPayment, { params: { id }, body })
+  await comeBack(mine.id, 'pay')
+  expect(await attempt(id, mine.id)).toMatchObject({ status: 'abandonado' })
+  expect(await ledger(id)).toHaveLength(1)
 })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { givenOperator } from '#testing/given/given.ts'
 
 import { givenPaymentAccount } from '../../testing/given-payments.ts'
@@ -209,28 +208,6 @@ test('polls when no customer returns, commits paid attempts and ends unpaid ones
   later(31)
   await work()
   expect(await attempt(unpaid.id, left.id)).toMatchObject({ status: 'vencido' })
-})
-
-test('ends an expired attempt within a minute, and at once one of which the booking owes less', async () => {
-  const { sell, start, attempt, server, referenceOf, comeBack, manager, later, work, ledger, db } =
-    await startPaying()
-  const left = await sell()
-  const begun = await start(left.id)
-  const { expires_at, created_at } = await db
-    .selectFrom('payment_attempts')
-    .select(['expires_at', 'created_at'])
-    .executeTakeFirstOrThrow()
-  later((expires_at.getTime() - created_at.getTime()) / 60_000 + 1)
-  await work()
-  expect(await attempt(left.id, begun.id)).toMatchObject({ status: 'vencido' })
-  const { id, total } = await sell()
-  const mine = await start(id)
-  server.payAtWebpay(await referenceOf(mine.id))
-  const body = { method: 'efectivo' as const, amount: total - 4_000 }
-  await manager.call(recordPayment, { params: { id }, body })
-  await comeBack(mine.id, 'pay')
-  expect(await attempt(id, mine.id)).toMatchObject({ status: 'abandonado' })
-  expect(await ledger(id)).toHaveLength(1)
 })
 
 test('shows the right status without webhook and return, with one call for many readers', async () => {

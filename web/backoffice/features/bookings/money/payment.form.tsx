@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Group, Select, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 
 import { type Booking, NewPayment } from '#contract/bookings/booking.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
@@ -108,10 +108,10 @@ function usePayment({ booking, kind, onClose }: PaymentFormProps & { kind: Payme
       body: { ...paymentBody(kind, form.getValues(), { own, chosen, per }), ...answers.current },
     })
   }
-  const submit = form.onSubmit(() => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     answers.current = {}
-    return send()
-  })
+    form.onSubmit(() => send())(event)
+  }
   // Digits of one currency say nothing in another: the amount is calculated again, or typed.
   const switchTo = (next: string) => {
     const { rate, ...known } = currency.rateOf(next)
