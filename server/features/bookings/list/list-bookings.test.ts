@@ -26,7 +26,11 @@ async function startWithBookings() {
         party: { ADULT: 1 },
         contact: {
           name,
-          email: `${name.split(' ')[0]?.toLowerCase()}@correo.test`,
+          email: `${name
+            .normalize('NFD')
+            .split(' ')[0]
+            ?.replaceAll(/[^A-Za-z]/g, '')
+            .toLowerCase()}@correo.test`,
           phone: '+56 9 8765 4321',
         },
         ...more,
