@@ -211,6 +211,7 @@ export interface Tables extends ModuleTables {
     rate: string
     source: Generated<string>
     written_by_name: Generated<string>
+    confirmed: Generated<boolean>
   }
   default_views: {
     tour_operator_id: string
@@ -532,6 +533,7 @@ export interface Tables extends ModuleTables {
     is_trial: Generated<boolean>
     rate_per: Generated<'pago' | 'reserva'>
     credit_paid: Generated<number>
+    rate_confirmed: Generated<boolean>
   }
   pending_logins: {
     token_hash: string

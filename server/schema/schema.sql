@@ -1644,6 +1644,7 @@ create table payments (
   is_trial boolean not null default false,
   rate_per text not null default 'pago',
   credit_paid bigint not null default 0,
+  rate_confirmed boolean not null default false,
   constraint payments_pkey primary key (tour_operator_id, id),
   constraint payments_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
@@ -2141,6 +2142,7 @@ create table day_rates (
   rate numeric not null,
   source text not null default '',
   written_by_name text not null default '',
+  confirmed boolean not null default false,
   constraint day_rates_pkey primary key (tour_operator_id, id),
   constraint day_rates_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
   constraint day_rates_check check (main_currency::text <> currency::text),
@@ -3442,6 +3444,14 @@ as $$
   select status in ('pendiente', 'confirmada')
 $$;
 
+create or replace function is_near_rate(typed double precision, known double precision)
+returns boolean
+language sql
+immutable parallel safe
+as $$
+  select abs(typed - known) <= known * 5 / 100
+$$;
+
 create or replace function item_sums(items booking_items[])
 returns table(subtotal bigint, discount bigint, penalty bigint, deposit bigint, people integer)
 language sql
@@ -4150,6 +4160,63 @@ language plpgsql
 as $$
 begin
   raise exception '% are never deleted', tg_table_name using errcode = 'BQ003';
+end $$;
+
+create or replace function refuse_far_day_rate()
+returns trigger
+language plpgsql
+as $$
+declare
+  last numeric := (select r.rate from day_rates r
+    where r.tour_operator_id = new.tour_operator_id and r.currency = new.currency
+      and r.main_currency = new.main_currency
+    order by r.date desc, r.number desc limit 1);
+begin
+  if not is_near_rate(new.rate::float8, last::float8) then
+    raise exception 'the rate % is far from the last one', new.rate
+      using errcode = 'check_violation', constraint = 'far_day_rate_confirmed';
+  end if;
+  return new;
+end $$;
+
+create or replace function refuse_far_payment_rate()
+returns trigger
+language plpgsql
+as $$
+declare
+  pair text[];
+  main currency_code;
+  known numeric[];
+  -- the value of one unit of the second currency
+  worth float8;
+begin
+  select array[b.currency, new.currency], o.currency,
+    array[b.exchange_rate, last.rate, of_its_day.rate]
+  into pair, main, known
+  from bookings b
+  join tour_operators o on o.id = b.tour_operator_id
+  left join lateral (select r.rate from day_rates r
+    where r.tour_operator_id = o.id and r.main_currency = o.currency and r.currency = o.secondary_currency
+      and r.currency in (b.currency, new.currency)
+    order by r.date desc, r.number desc limit 1) last on true
+  left join lateral (select r.rate from day_rates r
+    where r.tour_operator_id = o.id and r.main_currency = o.currency and r.currency = o.secondary_currency
+      and r.currency in (b.currency, new.currency) and r.date <= new.rate_date
+      and new.rate_date between (new.created_at at time zone o.time_zone)::date - 7
+        and (new.created_at at time zone o.time_zone)::date
+    order by r.date desc, r.number desc limit 1) of_its_day on true
+  where b.tour_operator_id = new.tour_operator_id and b.id = new.booking_id;
+  known := array_remove(known, null);
+  if main <> all(pair) or pair[1] = pair[2] or cardinality(known) = 0 then
+    return new;
+  end if;
+  worth := case when (new.currency = main) = (new.rate_per = 'pago')
+    then 1 / new.exchange_rate::float8 else new.exchange_rate::float8 end;
+  if not exists (select from unnest(known) each where is_near_rate(worth, each::float8)) then
+    raise exception 'the rate % is far from the known ones', new.exchange_rate
+      using errcode = 'check_violation', constraint = 'far_payment_rate_confirmed';
+  end if;
+  return new;
 end $$;
 
 create or replace function refuse_suspended()
@@ -5035,6 +5102,9 @@ create trigger payments_kept before update on payments for each row execute func
 create trigger payments_keyed before insert on payments for each row execute function key_payment();
 create trigger payments_land after insert or update of status on payments for each row
   when (new.method = 'efectivo') execute function land_cash();
+create trigger payments_near_rate before insert on payments for each row
+  when (not new.rate_confirmed and (new.rate_date is not null or new.exchange_rate <> 1::numeric))
+  execute function refuse_far_payment_rate();
 create trigger payments_never_deleted before delete on payments for each row execute function refuse_delete();
 create trigger messages_touch before update on messages for each row execute function touch_row();
 create trigger messages_turn before update of status on messages for each row
@@ -5073,6 +5143,8 @@ create trigger receipts_turn before update of status on receipts for each row
   when (old.status <> new.status and not receipt_turns(old.status, new.status)) execute function refuse_turn();
 create trigger day_rates_append_only before delete or update on day_rates for each row
   execute function refuse_change();
+create trigger day_rates_near before insert on day_rates for each row when (not new.confirmed)
+  execute function refuse_far_day_rate();
 create trigger day_rates_notify_pages after insert or delete or update on day_rates for each statement
   execute function notify_pages_changed();
 create constraint trigger statement_lines_add_up after update of status on statement_lines deferrable initially deferred

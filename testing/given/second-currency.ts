@@ -23,6 +23,7 @@ export async function givenDollars(
       date,
       rate,
       source: 'Banco Central',
+      confirmed: true,
     })
     .execute()
 }

@@ -74,7 +74,7 @@ test('the history of the operator says what was written', async () => {
 })
 
 test('asks about a day’s rate more than 5 % from the last one, and takes it with a confirmation', async () => {
-  const { id, manager, write } = await startWithDollars()
+  const { id, manager, write, db } = await startWithDollars()
   await write('2027-05-02', '948.5')
   const set = (rate: string, confirmed_rate?: string) =>
     manager.call(writeDayRate, {
@@ -84,6 +84,19 @@ test('asks about a day’s rate more than 5 % from the last one, and takes it wi
   for (const far of ['94.85', '9485', '0.001', '1000'])
     for (const confirmed of [undefined, '948.5'])
       await expect(set(far, confirmed)).rejects.toMatchObject({ problem: { code: 'day_rate_unconfirmed' } })
+  const kept = (rate: string) =>
+    db
+      .insertInto('day_rates')
+      .values({
+        tour_operator_id: id,
+        created_at: new Date('2027-05-03T12:00:00Z'),
+        currency: 'USD',
+        main_currency: 'CLP',
+        date: '2027-05-03',
+        rate,
+      })
+      .execute()
+  await expect(kept('94.85')).rejects.toMatchObject({ constraint: 'far_day_rate_confirmed' })
   await set('950')
   expect(await set('94.85', '94.85')).toMatchObject({ rate: '94.85' })
 })

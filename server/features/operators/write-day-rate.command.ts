@@ -31,6 +31,7 @@ export async function writeDayRate(act: StaffAct, id: string, written: NewDayRat
       date,
       rate,
       source,
+      confirmed: isConfirmed,
       written_by_name: actor.full_name,
     })
     .returning(['id', 'created_at', 'currency', 'main_currency', 'date', 'source', 'written_by_name'])

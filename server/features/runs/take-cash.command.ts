@@ -78,6 +78,8 @@ async function worthOf(
     rate_per,
     rate_source: source,
     rate_date: date,
+    // The crew's app showed this rate; it may be corrected before the cash arrives.
+    rate_confirmed: true,
   }
 }
 

@@ -1,9 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Booking } from '#contract/bookings/booking.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { judgeRate } from '#domain/payments/payment-rate.rules.ts'
+import { randomSequences } from '#testing/attack/random-sequences.ts'
 import { startWithFamily } from '#testing/given/family-sale.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
+
+const { seed } = randomSequences(1)
 
 type Problem = { code: string; message: string; fields?: Record<string, string> }
 const problemOf = (answer: Promise<unknown>) =>
@@ -47,6 +52,51 @@ test('refuses a rate a quarter from the day’s at every level, and asks from a 
   }
   const { payments } = await at(booking, '1100', { confirmed_rate: '1100' }, manager)
   expect(payments.map(({ exchange_rate }) => exchange_rate)).toEqual(['995.92', '948.5', '901.08', '1100'])
+})
+
+test(`the database asks for a confirmation of the same rates (seed ${seed})`, async () => {
+  const { db, operator, sell } = await startWithRates()
+  const day = '2027-04-30'
+  await givenDollars(db, operator, { rate: '1050', date: '2027-04-29' })
+  const pesos = await sell()
+  await db.updateTable('departures').set({ capacity: 50 }).execute()
+  const bookings = [pesos, await sell({ currency: 'USD' })]
+  await givenDollars(db, operator, { rate: '900', date: '2027-05-03' })
+  const cases = fc.sample(
+    fc.record({
+      booking: fc.constantFrom(...bookings),
+      rate_per: fc.constantFrom('pago' as const, 'reserva' as const),
+      worth: fc.oneof(fc.integer({ min: 800, max: 1200 }), fc.constantFrom(855, 945, 997.5, 1102.5)),
+      rate_date: fc.constantFrom('2027-05-03', day, '2027-04-03'),
+      rate_confirmed: fc.boolean(),
+    }),
+    { numRuns: 150, seed },
+  )
+  for (const { booking, worth, rate_date, rate_per, rate_confirmed } of cases) {
+    const isInMain = booking.currency === 'USD'
+    const exchange_rate = (isInMain === (rate_per === 'pago') ? 1 / worth : worth).toFixed(12)
+    const known = [900, ...(rate_date === day ? [1050] : []), ...(isInMain ? [948.5] : [])]
+    const row = {
+      ...{ tour_operator_id: operator.tour_operator_id, booking_id: booking.id, kind: 'pago' as const },
+      ...{ method: 'efectivo' as const, amount: 1, booking_amount: 1, status: 'rechazado' as const },
+      created_at: new Date('2027-05-03T12:00:00Z'),
+      currency: isInMain ? 'CLP' : 'USD',
+      ...{ exchange_rate, rate_per, rate_date, rate_confirmed },
+    }
+    const inDatabase = await db
+      .insertInto('payments')
+      .values(row)
+      .execute()
+      .then(
+        () => true,
+        (error: { constraint?: string }) => error.constraint !== 'far_payment_rate_confirmed',
+      )
+    const judged = judgeRate(
+      { exchange_rate, rate_per, isInMain },
+      known.map((rate) => ({ rate: String(rate) })),
+    )
+    expect([row, inDatabase]).toEqual([row, rate_confirmed || judged === 'near'])
+  }
 })
 
 test('a rate that is turned round is held to the same', async () => {

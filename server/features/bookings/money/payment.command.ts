@@ -23,7 +23,7 @@ import { queueMoneyAnnulled, queueMoneyMoved } from '../mail/queue-money-moved.c
 import { moneyArrived } from './money-arrived.command.ts'
 import { giveCreditBack, payCredit } from './pay-credit.command.ts'
 import { refuseBesideProvider, refuseRefundAbove } from './refund-limit.command.ts'
-import { refuseRate } from './refuse-rate.command.ts'
+import { isConfirmedRate, refuseRate } from './refuse-rate.command.ts'
 import { userOf } from './user-of.queries.ts'
 
 type Recording = {
@@ -79,6 +79,7 @@ export async function recordPayment(
       exchange_rate,
       ...(isOther && {
         rate_per: payment.rate_per,
+        rate_confirmed: isConfirmedRate({ ...payment, exchange_rate }),
         rate_source: payment.rate_source,
         rate_date: payment.rate_date ?? (await operatorDay(tx, booking.tour_operator_id, now)).today,
       }),

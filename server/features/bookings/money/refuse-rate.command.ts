@@ -20,6 +20,13 @@ type Exchanged = Pick<NewPayment, 'amount' | 'rate_per' | 'rate_date' | 'confirm
   booking_amount: number
 }
 
+/** Whether the user repeated the rate after the question about it. */
+export const isConfirmedRate = ({
+  exchange_rate,
+  confirmed_rate,
+}: Pick<Exchanged, 'exchange_rate' | 'confirmed_rate'>) =>
+  confirmed_rate !== undefined && Number(confirmed_rate) === Number(exchange_rate)
+
 /**
  * Refuses a payment in a currency that is not accepted, a rate far from the known ones, and an unusual one that the user
  * has not confirmed.
@@ -57,7 +64,7 @@ export async function refuseRate(
   const details = { currency: other, main_currency, rate, date }
   if (judged === 'too_far')
     throw new Refusal('rate_too_far', { ...details, percent: rateLimitPercent, field })
-  if (judged === 'near' || (confirmed_rate && Number(confirmed_rate) === Number(exchange_rate))) return
+  if (judged === 'near' || isConfirmedRate({ exchange_rate, confirmed_rate })) return
   const worth = { amount, paid_in: currency, booking_amount, booking_currency: booking.currency }
   throw new Refusal('rate_unconfirmed', { ...details, ...worth })
 }
