@@ -10,6 +10,7 @@ export const paymentStatuses = [
   'sobrepagada',
   'reembolso_parcial',
   'reembolsada',
+  'contracargo',
   'a_credito',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -20,6 +21,8 @@ export type BookingMoney = {
   total: number
   paid: number
   refunded: number
+  /** the part of `refunded` that the payers' banks took back */
+  charged_back: number
   /** the part of `paid` that an agency owes */
   on_credit: number
   /** part of `total` that is not due until the customer answers a suspension (decision 0085) */
@@ -58,7 +61,9 @@ export function refundDueOf({
 
 /** The payment status of a booking, computed from its ledger only. */
 export function paymentStatusOf(money: Omit<BookingMoney, 'called_off'>): PaymentStatus {
-  const { status, total, paid, refunded, on_credit } = money
+  const { status, total, paid, on_credit, charged_back } = money
+  const refunded = money.refunded - charged_back
+  if (charged_back > 0 && paid < total) return 'contracargo'
   if (paid === 0) {
     if (refunded > 0) return 'reembolsada'
     return total === 0 && takesSeats(status) ? 'pagada' : 'sin_pago'

@@ -27,6 +27,7 @@ const money = (more: Partial<BookingMoney & { deposit: number }> = {}) => ({
   paid: 0,
   refunded: 0,
   on_credit: 0,
+  charged_back: 0,
   called_off: 0,
   ...more,
 })
@@ -69,6 +70,9 @@ test('the payment status is read from total, paid and what went back', () => {
     [{ paid: 130, refunded: 1 }, 'reembolso_parcial'],
     [{ paid: 0, refunded: 50 }, 'reembolsada'],
     [{ paid: 0, refunded: 50, total: 0 }, 'reembolsada'],
+    [{ paid: 0, refunded: 50, charged_back: 50 }, 'contracargo'],
+    [{ paid: 30, refunded: 70, charged_back: 20 }, 'contracargo'],
+    [{ paid: 100, refunded: 50, charged_back: 50 }, 'pagada'],
     [{ paid: 30, refunded: 5 }, 'reembolso_parcial'],
     [{ paid: 100, refunded: 5 }, 'pagada'],
     [{ paid: 100, refunded: 5, status: 'cancelada' }, 'reembolso_parcial'],

@@ -106,7 +106,11 @@ test('a transfer that was entered on another booking is refused with its name', 
   await expect(form.getByRole('alert')).toContainText(`ya está registrada en la reserva ${one.locator}`)
 })
 
-test('dollars are taken at a rate that keeps what was typed, its source and its day', async ({ page }) => {
+test('dollars are taken at a rate that keeps what was typed, its source and its day', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expecting(/status of 409/)
   const ask = await asking('admin')
   const { id } = await givenOwing('Dora Dólar')
   await enter(page, 'admin')
@@ -120,6 +124,10 @@ test('dollars are taken at a rate that keeps what was typed, its source and its 
   await expect(form.getByLabel('Fuente del tipo de cambio')).toHaveValue('bcentral.cl')
   await expectAccessible(page, 'a payment in another currency')
   await form.getByRole('button', { name: 'Registrar pago' }).click()
+  const question = page.getByRole('dialog', { name: '¿Registrar con este cambio?' })
+  await expect(question).toContainText('US$1,50 cuentan como $1.575')
+  await expectAccessible(page, 'the question about a rate far from the day’s')
+  await question.getByRole('button', { name: 'Sí, ese es el cambio' }).click()
   await expect(form).toBeHidden()
   const { payments } = await ask(getBooking, { params: { id } })
   expect(payments.at(-1)).toMatchObject({

@@ -158,6 +158,7 @@ export interface Tables extends ModuleTables {
     rate_source: Generated<string>
     rate_date: string | null
     guide_language: 'es' | 'en' | 'pt' | 'fr' | 'de' | 'it' | 'zh' | 'ja' | null
+    charged_back: Generated<number>
   }
   counted_calls: {
     key: string

@@ -984,6 +984,7 @@ create table bookings (
   rate_source text not null default '',
   rate_date date,
   guide_language text,
+  charged_back bigint not null default 0,
   constraint bookings_pkey primary key (tour_operator_id, id),
   constraint bookings_tour_operator_id_locator_key unique (tour_operator_id, locator),
   constraint bookings_tour_operator_id_contact_person_id_fkey
@@ -995,6 +996,7 @@ create table bookings (
     references users(tour_operator_id, id),
   constraint bookings_cancel_origin_check check (cancel_origin in ('cliente', 'operador', 'clima', 'sistema')),
   constraint bookings_channel_check check (channel in ('web', 'mostrador', 'telefono', 'whatsapp', 'agencia')),
+  constraint bookings_charged_back_check check (charged_back >= 0),
   constraint bookings_check check (discount >= 0 and discount <= subtotal),
   constraint bookings_check1 check ((status in ('bloqueada', 'pendiente')) = (expires_at is not null)),
   constraint bookings_check2 check ((status = 'cancelada') = (cancelled_at is not null)),
@@ -3045,6 +3047,8 @@ begin
     refunded = refunded + case when new.kind = 'reembolso' then amount else 0 end,
     on_credit = on_credit + case when new.method <> 'credito_agencia' then 0
       when new.kind = 'pago' then amount else -amount end,
+    charged_back = charged_back
+      + case when new.kind = 'reembolso' and new.provider_refund_id like 'contracargo%' then amount else 0 end,
     paid_in_trial = paid_in_trial + case when not new.is_trial then 0
       when new.kind = 'pago' then amount else -amount end
   where tour_operator_id = new.tour_operator_id and id = new.booking_id;

@@ -72,6 +72,7 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
   sobrepagada: 'Pagada de más',
   reembolso_parcial: 'Devolución parcial',
   reembolsada: 'Devolución total',
+  contracargo: 'Contracargo',
   a_credito: 'A crédito',
 }
 

@@ -52,6 +52,8 @@ begin
     refunded = refunded + case when new.kind = 'reembolso' then amount else 0 end,
     on_credit = on_credit + case when new.method <> 'credito_agencia' then 0
       when new.kind = 'pago' then amount else -amount end,
+    charged_back = charged_back
+      + case when new.kind = 'reembolso' and new.provider_refund_id like 'contracargo%' then amount else 0 end,
     paid_in_trial = paid_in_trial + case when not new.is_trial then 0
       when new.kind = 'pago' then amount else -amount end
   where tour_operator_id = new.tour_operator_id and id = new.booking_id;

@@ -36,7 +36,8 @@ test('a dispute is shown, a chargeback takes what was left, and winning it bring
   expect(await read(id)).toMatchObject({ paid: 40_000 })
   expect(await become('charged_back', 2)).toBe('contracargo')
   expect(await toReview()).toEqual(['contracargo'])
-  const { payments } = await paid.manager.call(getBooking, { params: { id } })
+  const { payments, payment_status } = await paid.manager.call(getBooking, { params: { id } })
+  expect(payment_status).toBe('contracargo')
   expect(payments.map(({ kind, is_chargeback }) => [kind, is_chargeback])).toEqual([
     ['pago', false],
     ['reembolso', false],
@@ -50,7 +51,10 @@ test('a dispute is shown, a chargeback takes what was left, and winning it bring
   expect(await become('charged_back/settled')).toBe('contracargo')
   expect(await become('charged_back/reimbursed', 2)).toBe('devuelto_en_parte')
   expect(await toReview()).toEqual([])
-  expect(await read(id)).toMatchObject({ paid: 40_000 })
+  expect(await paid.manager.call(getBooking, { params: { id } })).toMatchObject({
+    paid: 40_000,
+    payment_status: 'reembolso_parcial',
+  })
   expect(await kinds(id)).toEqual(
     expect.arrayContaining(['online_payment_disputed', 'online_payment_charged_back', 'online_payment_won']),
   )

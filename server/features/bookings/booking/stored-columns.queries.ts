@@ -33,6 +33,7 @@ export const bookingColumns = [
   'deposit',
   'paid',
   'refunded',
+  'charged_back',
   'on_credit',
   'paid_in_trial',
   'promo_code_id',

@@ -166,6 +166,7 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
       'b.total',
       'b.paid',
       'b.refunded',
+      'b.charged_back',
       'b.on_credit',
       'b.paid_in_trial',
       'b.currency',

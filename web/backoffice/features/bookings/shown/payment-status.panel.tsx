@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconBuildingBank,
   IconBuildingStore,
   IconCashBanknote,
   IconCircleCheck,
@@ -20,6 +21,7 @@ const looks: Record<PaymentStatus, { tone: Tone; icon: TablerIcon }> = {
   sobrepagada: { tone: 'bad', icon: IconArrowBackUp },
   reembolso_parcial: { tone: 'info', icon: IconArrowBackUp },
   reembolsada: { tone: 'quiet', icon: IconCashBanknote },
+  contracargo: { tone: 'bad', icon: IconBuildingBank },
   a_credito: { tone: 'info', icon: IconBuildingStore },
 }
 

@@ -102,6 +102,11 @@ function FeeRow({ form, index, currency }: RowProps) {
   )
 }
 
+function savedRate(form: ProductForm, index: number, rate: number) {
+  const name = form.values.entrance_fees[index]?.name
+  return form.getInitialValues().entrance_fees.find((each) => each.name === name)?.rates[rate]?.amount
+}
+
 function RateRow({ form, index, rate, currency }: RowProps & { rate: number }) {
   const rates = form.values.entrance_fees[index]?.rates ?? []
   const values = rates[rate]
@@ -141,6 +146,7 @@ function RateRow({ form, index, rate, currency }: RowProps & { rate: number }) {
         value={values.amount}
         onChange={(amount) => form.setFieldValue(`${path}.amount`, amount ?? 0)}
         currency={currency}
+        usual={savedRate(form, index, rate) || rates.find((each) => each !== values && each.amount)?.amount}
         error={form.errors[`${path}.amount`]}
       />
       {rates.length > 1 && (

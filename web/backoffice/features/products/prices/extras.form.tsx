@@ -53,6 +53,9 @@ function ExtrasFields({ form, disabled, currency }: ExtrasProps) {
   )
 }
 
+const savedAmount = (form: ProductForm, extra_id: string) =>
+  form.getInitialValues().extras.find(({ id }) => id === extra_id)?.amount
+
 function ExtraRow({ form, index, currency }: { form: ProductForm; index: number; currency: string }) {
   const extra = form.values.extras[index]
   if (!extra) return null
@@ -85,6 +88,7 @@ function ExtraRow({ form, index, currency }: { form: ProductForm; index: number;
             value={extra.amount}
             onChange={(amount) => form.setFieldValue(`${path}.amount`, amount ?? 0)}
             currency={currency}
+            usual={savedAmount(form, extra.id) || form.values.seasons[0]?.amounts['ADULT']}
             error={form.errors[`${path}.amount`]}
           />
           <OtherAmount
