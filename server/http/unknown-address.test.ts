@@ -98,7 +98,9 @@ test('what is no request is answered in the one shape too', async () => {
     const { status, type, body } = await raw(head)
     expect([head.slice(0, 40), status]).toEqual([head.slice(0, 40), expected])
     expect(type).toContain('application/json')
-    expect(ApiError.parse(JSON.parse(body)).message).toMatch(/^(El contenido que envías|No se puede leer la solicitud)/)
+    expect(ApiError.parse(JSON.parse(body)).message).toMatch(
+      /^(El contenido que envías|No se puede leer la solicitud)/,
+    )
   }
   const page = await raw(`GET /public/landing/${endless} HTTP/1.1`)
   expect([page.status, page.body]).toEqual([431, 'El contenido que envías es demasiado grande.'])

@@ -3440,20 +3440,20 @@ as $$
   select is_upcoming(status)
 $$;
 
-create or replace function is_upcoming(status text)
-returns boolean
-language sql
-immutable
-as $$
-  select status in ('pendiente', 'confirmada')
-$$;
-
 create or replace function is_near_rate(typed double precision, known double precision)
 returns boolean
 language sql
 immutable parallel safe
 as $$
   select abs(typed - known) <= known * 5 / 100
+$$;
+
+create or replace function is_upcoming(status text)
+returns boolean
+language sql
+immutable
+as $$
+  select status in ('pendiente', 'confirmada')
 $$;
 
 create or replace function item_sums(items booking_items[])

@@ -136,9 +136,9 @@ test.each([
   [{ status: 'pendiente' }, 'Comprobando tu pago…', true],
   [{ status: 'aprobado', card_ending: '6623', installments: 3 }, 'terminada en 6623, en 3 cuotas', false],
   [{ status: 'aprobado', without_seats: true }, 'ya no quedaban cupos', false],
-    [{ status: 'rechazado' }, 'El pago fue rechazado y no se cobró nada.', false],
-    [{ status: 'abandonado' }, 'Este pago no se completó y no recibimos dinero.', false],
-    [{ status: 'vencido' }, 'Este pago no se completó', false],
+  [{ status: 'rechazado' }, 'El pago fue rechazado y no se cobró nada.', false],
+  [{ status: 'abandonado' }, 'Este pago no se completó y no recibimos dinero.', false],
+  [{ status: 'vencido' }, 'Este pago no se completó', false],
   [{ status: 'devuelto' }, 'Devolvimos este pago.', false],
 ] as const)('who comes back from a payment that is %j reads «%s»', (more, words, asks) => {
   const page = renderPage({
