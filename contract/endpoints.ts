@@ -37,6 +37,7 @@ import * as accommodationImports from './resources/accommodation-imports.contrac
 import * as accommodations from './resources/accommodations.contract.ts'
 import * as resourceCalendar from './resources/resource-calendar.contract.ts'
 import * as unavailabilities from './resources/unavailabilities.contract.ts'
+import * as vehicleImports from './resources/vehicle-imports.contract.ts'
 import * as vehicles from './resources/vehicles.contract.ts'
 import * as zones from './resources/zones.contract.ts'
 import * as crewActions from './runs/crew-actions.contract.ts'
@@ -100,7 +101,7 @@ const coreContracts = [
       ...scheduleEvents,
     },
   ],
-  ['Vehículos', vehicles],
+  ['Vehículos', { ...vehicles, ...vehicleImports }],
   ['Indisponibilidades', { ...unavailabilities, ...resourceCalendar }],
   ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones, ...imports }],
   ['Personas', persons],

@@ -40,6 +40,7 @@ import { accommodationImportRoutes } from './features/resources/accommodations/a
 import { accommodationRoutes } from './features/resources/accommodations/accommodations.routes.ts'
 import { resourceCalendarRoutes } from './features/resources/calendar/resource-calendar.routes.ts'
 import { unavailabilityRoutes } from './features/resources/unavailabilities/unavailabilities.routes.ts'
+import { vehicleImportRoutes } from './features/resources/vehicles/vehicle-imports.routes.ts'
 import { vehicleRoutes } from './features/resources/vehicles/vehicles.routes.ts'
 import { zoneRoutes } from './features/resources/zones/zones.routes.ts'
 import { crewPhotoRoutes } from './features/runs/crew-photos.routes.ts'
@@ -113,6 +114,7 @@ const features: Routes[] = [
   letterTemplateRoutes,
   messageRoutes,
   vehicleRoutes,
+  vehicleImportRoutes,
   unavailabilityRoutes,
   accommodationRoutes,
   accommodationImportRoutes,

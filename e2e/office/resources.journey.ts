@@ -234,3 +234,60 @@ test('moves a sold pickup after the confirmation', async ({ page, quiet }) => {
   await expect(question).toBeHidden()
   await expect.poll(pickupTime).not.toBe(before)
 })
+
+test('a file with own headings is assigned, corrected by keyboard, and imported with its zone', async ({
+  page,
+}) => {
+  const stamp = Date.now()
+  await enter(page, 'operador')
+  await page.goto('/resources/accommodations?tab=importar')
+  const file = [
+    `Lugar;Sector;Pasa a buscar`,
+    `Chañar ${stamp};Sector ${stamp};sí`,
+    `;Sector ${stamp};no`,
+  ].join('\n')
+  await page
+    .getByLabel('Elegir archivo')
+    .setInputFiles({ name: `propia-${stamp}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await expect(page.getByText('Falta decir qué columna trae: nombre.')).toBeVisible()
+  await page.getByLabel('Lugar').selectOption('Nombre')
+  await expect(page.getByText('1 fila lista')).toBeVisible()
+  await page.getByRole('button', { name: 'Corregir la fila 3, Sin nombre' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Corregir la fila 3' })
+  await expect(dialog.getByLabel('Nombre')).toBeFocused()
+  await expectAccessible(page, 'the correction of an imported line')
+  await page.keyboard.type(`Llareta ${stamp}`)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'Crear esta zona' })).toBeChecked()
+  await expectAccessible(page, 'the headings of an import')
+  await page.getByRole('button', { name: 'Importar 2' }).click()
+  await expect(page.getByText('2 alojamientos importados').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Zonas' }).click()
+  await expect(page.getByText(`Sector ${stamp}`)).toBeVisible()
+  await page.getByRole('tab', { name: 'Importar' }).click()
+  await page.getByRole('button', { name: `Deshacer la importación de propia-${stamp}.csv` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('2 alojamientos quitados')).toBeVisible()
+  await page.getByRole('tab', { name: 'Zonas' }).click()
+  await expect(page.getByText(`Sector ${stamp}`)).toBeHidden()
+})
+
+test('a fleet is imported with the dates of its papers, and undone', async ({ page }) => {
+  const stamp = Date.now()
+  await enter(page, 'operador')
+  await page.goto('/resources/vehicles?view=importar')
+  const file = ['Móvil;Placa;Capacidad;SOAT', `Van ${stamp};V${stamp};15;31/12/2030`, ';;9;'].join('\n')
+  await page
+    .getByLabel('Elegir archivo')
+    .setInputFiles({ name: `flota-${stamp}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await expect(page.getByRole('checkbox', { name: `Incluir la fila 2, Van ${stamp}` })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Incluir la fila 3, ' })).toBeDisabled()
+  await expectAccessible(page, 'the preview of a fleet')
+  await page.getByRole('button', { name: 'Importar 1' }).click()
+  await expect(page.getByText('1 vehículo importado').first()).toBeVisible()
+  await page.getByRole('button', { name: `Deshacer la importación de flota-${stamp}.csv` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('1 vehículo quitado')).toBeVisible()
+})

@@ -12,12 +12,13 @@ export type ImportScreen = {
     undoBody: string
     /** for kinds whose lines name records that can be created with them */
     createMissing?: (names: readonly string[]) => string
+    created?: (name: string) => string
   }
 }
 
 export const isWrong = ({ errors }: ImportLine) => errors.length > 0
 export const isIncomplete = (line: ImportLine) =>
-  !isWrong(line) && line.left_out.length + line.missing.length + line.notes.length > 0
+  !isWrong(line) && line.left_out.length + line.notes.length > 0
 export const isRepeated = (line: ImportLine) => !isWrong(line) && line.repeats?.is_similar === false
 export const isSimilar = (line: ImportLine) => !isWrong(line) && line.repeats?.is_similar === true
 

@@ -88,6 +88,7 @@ export function ImportLines({ kind, preview, onCorrected, onDone }: ImportLinesP
                 line={each}
                 isChosen={isChosen.has(each.line)}
                 created={created}
+                createdText={kind.texts.created}
                 onChoose={(choice) => setChoices(new Map(choices).set(each.line, choice))}
                 onCorrect={() => setCorrected(each)}
               />
@@ -164,11 +165,12 @@ type LineRowProps = {
   line: ImportLine
   isChosen: boolean
   created: readonly string[]
+  createdText: ((name: string) => string) | undefined
   onChoose: (choice: boolean) => void
   onCorrect: () => void
 }
 
-function LineRow({ line, isChosen, created, onChoose, onCorrect }: LineRowProps) {
+function LineRow({ line, isChosen, created, createdText, onChoose, onCorrect }: LineRowProps) {
   const name = line.name || texts.withoutName
   return (
     <tr>
@@ -190,7 +192,7 @@ function LineRow({ line, isChosen, created, onChoose, onCorrect }: LineRowProps)
         <span className={classes['name']}>{line.detail}</span>
       </td>
       <td>
-        <ImportOutcome line={line} isChosen={isChosen} created={created} />
+        <ImportOutcome line={line} isChosen={isChosen} created={created} createdText={createdText} />
       </td>
       <td>
         <IconButton

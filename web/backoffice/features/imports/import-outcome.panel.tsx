@@ -12,10 +12,11 @@ type ImportOutcomeProps = {
   isChosen: boolean
   /** names of records that are created with the import */
   created: readonly string[]
+  createdText: ((name: string) => string) | undefined
 }
 
 /** What happens to a line: its errors, or what enters and what is left out. */
-export function ImportOutcome({ line, isChosen, created }: ImportOutcomeProps) {
+export function ImportOutcome({ line, isChosen, created, createdText }: ImportOutcomeProps) {
   const { errors, left_out, notes, missing, repeats } = line
   if (isWrong(line)) {
     return (
@@ -31,7 +32,7 @@ export function ImportOutcome({ line, isChosen, created }: ImportOutcomeProps) {
   const isCreated = (name: string) => created.some((each) => bareText(each) === bareText(name))
   const remarks = [
     ...missing.map(({ column, message }) =>
-      isCreated(message) ? texts.created(column, message) : texts.missing(column, message),
+      createdText && isCreated(message) ? createdText(message) : texts.missing(column, message),
     ),
     ...left_out.map(({ column, message }) => texts.leftOut(column, message)),
     ...notes.map(({ column, message }) => texts.note(column, message)),

@@ -44,7 +44,6 @@ export const importTexts = {
     line === null ? `Parecido a ${name}, que ya existe` : `Parecido a ${name}, fila ${line}`,
   leftOut: (column: string, message: string) => `Sin ${column}: ${message}`,
   missing: (column: string, name: string) => `Sin ${column}: «${name}» no existe`,
-  created: (column: string, name: string) => `Se crea ${column} «${name}»`,
   note: (column: string, message: string) => `${capitalised(column)}: ${message}`,
   error: (column: string, message: string) => `${capitalised(column)}: ${message}`,
   correct: 'Corregir',

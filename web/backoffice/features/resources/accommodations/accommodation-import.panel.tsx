@@ -19,6 +19,7 @@ const texts = {
   removed: (quantity: number) => count(quantity, 'alojamiento quitado', 'alojamientos quitados'),
   undoBody:
     'Se quitan los alojamientos y las zonas que no se usaron ni cambiaron desde entonces. Los que ya tienen reservas o cambios se quedan.',
+  created: (name: string) => `Se crea la zona «${name}»`,
   createMissing: ({ length }: readonly string[]) =>
     length === 1 ? 'Crear esta zona' : `Crear estas ${length} zonas`,
 }

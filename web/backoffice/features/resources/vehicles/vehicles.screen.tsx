@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconSteeringWheel, IconWheelchair } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { listVehicles, type VehicleRow } from '#contract/resources/vehicles.contract.ts'
 import { vehicleTypes } from '#domain/resources/resource.ts'
@@ -11,6 +11,7 @@ import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { queryOfChoices, RecordList } from '#web/ui/list/record-list.tsx'
 import { type UrlFilters, useUrlFilters } from '#web/ui/list/use-url-filters.ts'
+import { onDemand } from '#web/ui/page/on-demand.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { stateNames } from '#words/office/code-names.ts'
@@ -21,6 +22,8 @@ import { ResourceCalendar } from '../calendar/resource-calendar.panel.tsx'
 import { VehicleLight } from './vehicle-light.panel.tsx'
 import { VehiclePanel } from './vehicle.panel.tsx'
 import { vehiclesTexts as texts } from './vehicles.texts.ts'
+
+const ImportVehicles = onDemand(async () => (await import('./vehicle-import.panel.tsx')).ImportVehicles)
 
 const columnsFor = (plateName: string): Column<VehicleRow>[] => [
   { key: 'name', header: texts.name, cell: (row) => <Name vehicle={row} /> },
@@ -81,10 +84,14 @@ const choices = [
 ]
 const filterKeys = ['search', 'type', 'validity', 'state', 'view', 'open'] as const
 
+const views = ['lista', 'calendario', 'importar'] as const
+
 export default function VehiclesScreen() {
   const plateName = plateWord()
   const filters = useUrlFilters(filterKeys)
-  const isCalendar = filters.values.view === 'calendario'
+  const [importing, setImporting] = useState<string | null>(null)
+  const offered = views.filter((each) => each !== 'importar' || mayDo('resources.edit'))
+  const view = offered.find((each) => each === filters.values.view) ?? 'lista'
   const addButton = mayDo('resources.edit') && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => filters.set({ open: 'nuevo' })}>
       {texts.add}
@@ -99,19 +106,17 @@ export default function VehiclesScreen() {
           <Group gap="xs">
             <SegmentedControl
               aria-label={texts.viewsLabel}
-              value={isCalendar ? 'calendario' : 'lista'}
-              onChange={(view) => filters.set({ view: view === 'lista' ? '' : view })}
-              data={Object.entries(texts.views).map(([value, label]) => ({ value, label }))}
+              value={view}
+              onChange={(chosen) => filters.set({ view: chosen === 'lista' ? '' : chosen })}
+              data={offered.map((value) => ({ value, label: texts.views[value] }))}
             />
             {addButton}
           </Group>
         }
       />
-      {isCalendar ? (
-        <ResourceCalendar />
-      ) : (
-        <VehicleList filters={filters} plateName={plateName} empty={addButton} />
-      )}
+      {view === 'calendario' && <ResourceCalendar />}
+      {view === 'importar' && <ImportVehicles kept={importing} onKeep={setImporting} />}
+      {view === 'lista' && <VehicleList filters={filters} plateName={plateName} empty={addButton} />}
       <VehiclePanel open={filters.values.open} onClose={() => filters.set({ open: '' })} />
     </>
   )

@@ -36,7 +36,7 @@ export const vehiclesTexts = {
   removed: 'Vehículo eliminado',
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
   removeBody: 'No está en ninguna planilla. Se elimina con sus documentos y no se puede deshacer.',
-  views: { lista: 'Lista', calendario: 'Calendario' },
+  views: { lista: 'Lista', calendario: 'Calendario', importar: 'Importar' },
   viewsLabel: 'Cómo se ven los vehículos',
   use: 'Uso en doce meses',
   yearTotals: 'En los doce meses',
