@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { gather, gatherList, inOrder } from '#app/gather.ts'
 import { modules } from '#app/modules/facts.ts'
+import { priceUnits } from '#domain/products/product/product.ts'
 import { urgencyCodes } from '#domain/schedule-sheets/run-urgency.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
@@ -17,7 +18,10 @@ export type DashboardDeparture = z.infer<typeof DashboardDeparture>
 export const DashboardDeparture = z.object({
   /** null: no row in the database yet; the departure comes from the product's calendar */
   id: z.uuid().nullable(),
-  product: Product,
+  product: Product.extend({
+    /** what `capacity` and `seats_sold` count */
+    price_unit: z.enum(priceUnits),
+  }),
   date: z.string(),
   start_time: z.string(),
   departed: z.boolean(),

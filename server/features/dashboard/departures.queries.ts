@@ -79,12 +79,12 @@ export async function findDepartures(db: Reader, range: Range): Promise<Dashboar
 }
 
 function describe(product: ProductOnSale, slot: Slot, row: Row | undefined, now: Date): DashboardDeparture {
-  const { id, code, color, name } = product
+  const { id, code, color, name, price_unit } = product
   const sheets = row?.sheets ?? []
   const departed = slot.starts_at <= now
   return {
     id: row?.id ?? null,
-    product: { id, code, color, name },
+    product: { id, code, color, name, price_unit },
     date: slot.date,
     start_time: slot.start_time,
     departed,

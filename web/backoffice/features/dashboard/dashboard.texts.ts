@@ -22,8 +22,8 @@ export const dashboardTexts = {
   noDepartures: 'No hay salidas',
   noDeparturesToday: 'No quedan salidas para hoy.',
   noDeparturesTomorrow: 'Ningún producto tiene salidas mañana.',
-  seats: (sold: number, held: number, capacity: number) =>
-    `${sold} de ${capacity} cupos vendidos${held > 0 ? ` y ${held} apartados` : ''}`,
+  seats: (sold: number, held: number, of: string) =>
+    `${sold} de ${of} vendidos${held > 0 ? ` y ${held} apartados` : ''}`,
   taken: (taken: number, capacity: number) => `${taken}/${capacity}`,
   held: (held: number) => count(held, 'apartado', 'apartados'),
   sheet: (number: number) => `Planilla ${number}`,

@@ -14,7 +14,7 @@ import type { DashboardDeparture } from '#contract/dashboard/dashboard.contract.
 import type { LocalDate } from '#domain/local-date.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { SeatBar } from '#web/backoffice/parts/seat-bar.tsx'
-import { formatDate } from '#words/format.ts'
+import { capacityText, formatDate } from '#words/format.ts'
 
 import { paths } from '../../paths.ts'
 import { dashboardTexts as texts } from './dashboard.texts.ts'
@@ -79,7 +79,7 @@ export function DeparturesPanel({ title, date, departures, emptyText }: Departur
 }
 
 function DepartureRow({ departure }: { departure: DashboardDeparture }) {
-  const { id, product, start_time, seats_sold, seats_held, capacity, departed } = departure
+  const { id, product, start_time, seats_sold, seats_held, capacity, departed, people } = departure
   const name = <ProductTag code={product.code} color={product.color} name={product.name} />
   return (
     <li className={`${classes['departure']} ${departed ? classes['departed'] : ''}`}>
@@ -96,8 +96,17 @@ function DepartureRow({ departure }: { departure: DashboardDeparture }) {
       </div>
       <Crew departure={departure} />
       <div className={classes['seats']}>
-        <span title={texts.seats(seats_sold, seats_held, capacity)} className={classes['taken']}>
+        <span
+          title={texts.seats(seats_sold, seats_held, capacityText(capacity, product.price_unit))}
+          className={classes['taken']}
+        >
           {texts.taken(seats_sold, capacity)}
+          {/* A group or a vehicle is one unit, however many travel in it. */}
+          {product.price_unit !== 'persona' && people > 0 && (
+            <Text component="span" size="xs" c="dimmed" ml={6}>
+              {texts.people(people)}
+            </Text>
+          )}
           {seats_held > 0 && (
             <Text component="span" size="xs" c="dimmed" ml={6}>
               {`+${texts.held(seats_held)}`}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import type { DashboardDeparture } from '#contract/dashboard/dashboard.contract.ts'
+import { screen, startOfficePage } from '#testing/app/office-page.tsx'
+
+import { DeparturesPanel } from './departures.panel.tsx'
+
+const date = '2027-05-03'
+const sold = (price_unit: DashboardDeparture['product']['price_unit']): DashboardDeparture => ({
+  id: null,
+  product: {
+    id: price_unit,
+    code: price_unit.slice(0, 3).toUpperCase(),
+    color: '#aa4422',
+    name: price_unit,
+    price_unit,
+  },
+  date,
+  start_time: '08:00',
+  departed: false,
+  is_suspended: false,
+  capacity: 2,
+  seats_sold: 1,
+  seats_held: 0,
+  people: 4,
+  closed: '',
+  sheets: [],
+  missing: [],
+})
+
+test('says how many travel where a seat is a whole group or vehicle', async () => {
+  const { open } = await startOfficePage(1)
+  const departures = [sold('persona'), sold('grupo'), sold('vehiculo')]
+  open(<DeparturesPanel title="Hoy" date={date} departures={departures} emptyText="" />)
+  await screen.findAllByText('1/2')
+  expect(screen.getAllByText('4 personas')).toHaveLength(2)
+  const titles = [...document.querySelectorAll('[title*="vendidos"]')].map((each) =>
+    each.getAttribute('title'),
+  )
+  expect(titles).toEqual(['1 de 2 cupos vendidos', '1 de 2 grupos vendidos', '1 de 2 vehículos vendidos'])
+})
