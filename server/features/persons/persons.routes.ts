@@ -1,6 +1,7 @@
 import { filtersOf } from '#contract/endpoint/list.ts'
 import * as linksApi from '#contract/persons/doubtful-links.contract.ts'
 import * as api from '#contract/persons/persons.contract.ts'
+import { listCrewCandidates as listCandidatesEndpoint } from '#contract/staff/users.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Routes } from '../../http/context.ts'
@@ -8,6 +9,7 @@ import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
 import { operatorDay } from '../operators/operator-day.queries.ts'
 import { anonymisePerson } from './anonymise-person.command.ts'
+import { listCrewCandidates } from './crew-candidates.queries.ts'
 import { keepLinks, separateLinks, undoLinks } from './decide-links.command.ts'
 import { listDoubtfulLinks } from './doubtful-links.queries.ts'
 import { listDuplicates } from './duplicates.queries.ts'
@@ -57,6 +59,7 @@ export const personRoutes: Routes = (app, context) => {
     await context.act(actor, (act) => undoLinks(act, { person_id: params.id, ...body }, given))
     return { done: true as const }
   })
+  route(app, context, listCandidatesEndpoint, ({ actor, query }) => listCrewCandidates(db, actor, query))
   route(app, context, api.getPerson, async ({ actor, params }) =>
     findPerson(db, params.id, await readerOf(actor)),
   )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import type { bookingSorts } from '#contract/bookings/list-choices.ts'
+import { foldText } from '#domain/resources/place-name.rules.ts'
 import type { WritingDatabase } from '#server/db/database.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenAccommodation, givenOperator, givenProduct, type Owner } from '#testing/given/given.ts'
@@ -26,11 +27,7 @@ async function startWithBookings() {
         party: { ADULT: 1 },
         contact: {
           name,
-          email: `${name
-            .normalize('NFD')
-            .split(' ')[0]
-            ?.replaceAll(/[^A-Za-z]/g, '')
-            .toLowerCase()}@correo.test`,
+          email: `${foldText(name).split(' ')[0]}@correo.test`,
           phone: '+56 9 8765 4321',
         },
         ...more,

@@ -7,7 +7,6 @@ import { hashPassword } from '#server/security/password-hash.ts'
 import { refuseWeakPassword } from '#server/security/weak-password.ts'
 
 import { createUser } from './create-user.command.ts'
-import { listCrewCandidates } from './crew-candidates.queries.ts'
 import { deleteUser } from './delete-user.command.ts'
 import { inviteUser } from './invite-user.command.ts'
 import { updateUser } from './update-user.command.ts'
@@ -31,8 +30,6 @@ export const userRoutes: Routes = (app, context) => {
   })
 
   route(app, context, api.getUser, ({ actor, params }) => findUser(db, actor, params.id))
-
-  route(app, context, api.listCrewCandidates, ({ actor, query }) => listCrewCandidates(db, actor, query))
 
   route(app, context, api.createUser, async ({ actor, body }) => {
     const given = { password_hash: await hashOf(body.password, body) }

@@ -4,9 +4,9 @@ import type { CrewCandidate } from '#contract/staff/users.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isAdministrator } from '#domain/staff/level.ts'
-import type { Reader } from '#server/db/database.ts'
 
-import { ofTheHouse } from '../../persons/person-search.queries.ts'
+import type { Reader } from '../../db/database.ts'
+import { ofTheHouse } from './person-search.queries.ts'
 
 const mostCandidates = 5
 
