@@ -47,7 +47,7 @@ export function faultsInSpanish(sources: readonly Source[]): string[] {
         .map(([, plain, template]) => plain ?? (template ?? '').replaceAll(/\$\{[^{}]*\}/g, '…'))
         // Codes and names of fields have no spaces and no capital.
         .filter((string) => /[ A-ZÁÉÍÓÚ¿¡]/.test(string))
-      const found = strings.flatMap((string) =>
+      const faults = strings.flatMap((string) =>
         terms
           .filter(({ found, only }) => found.test(string) && (only?.test(source.file) ?? true))
           .map(({ use }) => `${source.file}: «${string.slice(0, 100)}»: use «${use}»`),
@@ -56,6 +56,6 @@ export function faultsInSpanish(sources: readonly Source[]): string[] {
         isOffice.test(source.file) && peopleCount.test(text)
           ? [`${source.file}: counts «personas»: use «pasajeros»`]
           : []
-      return [...found, ...counted]
+      return [...faults, ...counted]
     })
 }

@@ -31,8 +31,20 @@ test('each act leads from the statuses that allow it to one other', () => {
 })
 
 test('a product is published when nothing is missing', () => {
-  const all = { name: true, description: true, picture: true, price: true, availability: true }
-  const product = { ...all, meeting: true, policy: true, contact: true, payment: true }
+  const product = {
+    name: true,
+    description: true,
+    duration_minutes: true,
+    difficulty: true,
+    min_age: true,
+    picture: true,
+    price: true,
+    availability: true,
+    meeting: true,
+    policy: true,
+    contact: true,
+    payment: true,
+  }
   expect(missingToPublish(product)).toEqual([])
   for (const need of publicationNeeds) expect(missingToPublish({ ...product, [need]: false })).toEqual([need])
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
-import { addressOf } from '#contract/endpoint/call.ts'
 import { startWithFamily } from '#testing/given/family-sale.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { only } from '#testing/given/schedule-day.ts'
@@ -11,36 +10,14 @@ import { listTillEvents } from '../contract/till-history.contract.ts'
 import {
   closeTill,
   countTill,
-  downloadTill,
   getTill,
   listHoldings,
   listTillEntries,
   listTills,
   openTill,
   takeBackTillEntry,
-  writeTillEntry,
 } from '../contract/tills.contract.ts'
-import type { TypedEntryKind } from '../rules/till.ts'
-
-type Caller = Awaited<ReturnType<typeof startWithFamily>>['seller']
-
-async function startWithTill() {
-  const family = await startWithFamily()
-  const booking = await family.sell()
-  await family.pay(booking, 100_000)
-  const tillOf = async (who: Caller) => only((await who.call(getMyCash, {})).tills)
-  const till = await tillOf(family.seller)
-  const write = (kind: TypedEntryKind, amount: number, who = family.seller, more: object = {}) =>
-    who.call(writeTillEntry, { params: { id: till.id }, body: { kind, amount, note: 'Agua', ...more } })
-  const close = async (id: string, counted: number, who = family.seller, reason = '') => {
-    const { id: count_id } = await who.call(countTill, { params: { id }, body: { counted } })
-    return who.call(closeTill, { params: { id }, body: { count_id, reason } })
-  }
-  const offer = (amount: number, receiver_id: string | null = null, who = family.seller) =>
-    who.call(offerHandover, { params: { id: till.id }, body: { receiver_id, amount } })
-  const waiting = async (who: Caller) => (await who.call(getMyCash, {})).handovers
-  return { ...family, booking, till, tillOf, write, close, offer, waiting }
-}
+import { type Caller, startWithTill } from '../testing/given-till.ts'
 
 test('a seller takes cash, pays for water, counts blind and closes with a reason for the missing cash; the next till begins there', async () => {
   const { seller, manager, till, write, tillOf, pay, booking } = await startWithTill()
@@ -304,21 +281,4 @@ test('sellers and crews see their own tills only, and crews write in none', asyn
   await expect(stranger.call(countTill, { params, body: { counted: 0 } })).rejects.toMatchObject({
     status: 404,
   })
-})
-
-test('the file of a till has its opening amount, each entry and the counted amount', async () => {
-  const { host, seller, till, close, write } = await startWithTill()
-  await write('gasto', 4000)
-  await close(till.id, 96_000)
-  const address = addressOf(downloadTill, { params: { id: till.id } })
-  const response = await fetch(host + address, { headers: seller.headers })
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="caja-CLP-1.csv"')
-  const [header, ...lines] = (await response.text()).trim().split('\r\n')
-  expect(header).toContain('Cuándo;Movimiento;Monto')
-  expect(lines.map((line) => line.split(';').slice(1, 3))).toEqual([
-    ['Apertura', '0'],
-    ['Cobro', '100000'],
-    ['Gasto', '-4000'],
-    ['Contado al cerrar', '96000'],
-  ])
 })

@@ -77,11 +77,19 @@ test(`the database asks for a confirmation of the same rates (seed ${seed})`, as
     const exchange_rate = (isInMain === (rate_per === 'pago') ? 1 / worth : worth).toFixed(12)
     const known = [900, ...(rate_date === day ? [1050] : []), ...(isInMain ? [948.5] : [])]
     const row = {
-      ...{ tour_operator_id: operator.tour_operator_id, booking_id: booking.id, kind: 'pago' as const },
-      ...{ method: 'efectivo' as const, amount: 1, booking_amount: 1, status: 'rechazado' as const },
+      tour_operator_id: operator.tour_operator_id,
+      booking_id: booking.id,
+      kind: 'pago' as const,
+      method: 'efectivo' as const,
+      amount: 1,
+      booking_amount: 1,
+      status: 'rechazado' as const,
       created_at: new Date('2027-05-03T12:00:00Z'),
       currency: isInMain ? 'CLP' : 'USD',
-      ...{ exchange_rate, rate_per, rate_date, rate_confirmed },
+      exchange_rate,
+      rate_per,
+      rate_date,
+      rate_confirmed,
     }
     const inDatabase = await db
       .insertInto('payments')

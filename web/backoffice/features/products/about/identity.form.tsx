@@ -29,21 +29,19 @@ const options = <Code extends string>(codes: readonly Code[], names: Record<Code
 export const IdentitySection = memo(IdentityFields, sameSection('identidad'))
 
 /** Props of an answer that is empty until a person gives it. */
-const askedProps =
-  (form: ProductForm) =>
-  <Value,>(fact: AskedFact) => {
-    const { unsaid_facts } = form.values
-    const props = form.getInputProps(fact)
-    return {
-      ...props,
-      ...(unsaid_facts.includes(fact) && { value: '' }),
-      onChange: (value: Value) => {
-        const others = unsaid_facts.filter((each) => each !== fact)
-        form.setFieldValue('unsaid_facts', others)
-        props.onChange(value)
-      },
-    }
+const askedProps = (form: ProductForm) => (fact: AskedFact) => {
+  const { unsaid_facts } = form.values
+  const props = form.getInputProps(fact)
+  return {
+    ...props,
+    ...(unsaid_facts.includes(fact) && { value: '' }),
+    onChange: (value: unknown) => {
+      const others = unsaid_facts.filter((each) => each !== fact)
+      form.setFieldValue('unsaid_facts', others)
+      props.onChange(value)
+    },
   }
+}
 
 function IdentityFields({ form, disabled }: { form: ProductForm; disabled: boolean }) {
   const { kind } = form.values
@@ -80,7 +78,7 @@ function IdentityFields({ form, disabled }: { form: ProductForm; disabled: boole
           label={texts.duration}
           withAsterisk
           inDays={kind === 'multidia'}
-          {...asked<number>('duration_minutes')}
+          {...asked('duration_minutes')}
         />
       </FieldRow>
       <FieldRow>
@@ -113,7 +111,7 @@ function IdentityFields({ form, disabled }: { form: ProductForm; disabled: boole
             aria-label={texts.difficulty}
             data={options(difficulties, difficultyNames)}
             disabled={disabled}
-            {...asked<string>('difficulty')}
+            {...asked('difficulty')}
           />
         </div>
       </Input.Wrapper>
