@@ -50,7 +50,7 @@ test('a customer on a phone completes passengers and hotel by link and moves the
   await page.getByLabel('Alojamiento', { exact: true }).selectOption({ index: 3 })
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(page.getByText('Guardamos dónde te recogemos')).toBeVisible()
-  await expect(page.getByText('Te recogemos')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Te recogemos' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Cambiar la fecha' }).click()
   await expectAccessible(page, 'move')
@@ -59,7 +59,7 @@ test('a customer on a phone completes passengers and hotel by link and moves the
   await expect(page.getByText(/^Cuesta /)).toBeVisible()
   await move.click()
   await expect(page.getByText('Tu tour tiene una nueva fecha')).toBeVisible()
-  await expect(page.getByText(/ya se movió una vez/)).toBeVisible()
+  await expect(page.getByText(/ya se cambió una vez/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cambiar la fecha' })).toHaveCount(0)
   await expectAccessible(page, 'moved')
   expect(faults).toEqual([])

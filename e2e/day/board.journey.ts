@@ -261,7 +261,7 @@ test('two tours come together in one van for a reason, which is asked for and ke
   await columnOf(own).getByRole('button', eva).click()
   await page.getByRole('menuitem', { name: new RegExp(`^#${joined.number} .*otra salida`) }).click()
   const asked = page.getByRole('dialog', { name: '¿Juntar dos salidas?' })
-  await expect(asked).toContainText(`En la planilla #${joined.number} irían juntas`)
+  await expect(asked).toContainText(`En la planilla #${joined.number} quedarían juntas`)
   await expectAccessible(page, 'joining two tours')
   expect((await sheetWith('Eva Tablero')).id).toBe(own.id)
   await asked.getByRole('button', { name: 'Juntar igual' }).click()
