@@ -76,7 +76,10 @@ export const requiredPhone = z
   .trim()
   .min(1, says('required'))
   .transform((typed) => possiblePhone(typed) ?? tidyPhone(typed))
-  .refine((number) => typedPhoneShape.test(number), says('phone'))
+  .refine(
+    (number) => typedPhoneShape.test(number) && (!number.startsWith('+') || possiblePhone(number) !== null),
+    says('phone'),
+  )
 /** `-22.9087,-68.1997`, or empty. */
 export const latLng = z
   .string()

@@ -59,7 +59,6 @@ test.each([
 })
 
 test.each([
-  ['9 8765 4321', typedFields.phone],
   ['+56 9 8765 432', typedFields.phone],
   ['+999 123 456 789', typedFields.phone],
   ['', typedFields.required],
@@ -75,6 +74,10 @@ test.each([
   ['+56 9 8765 4321 anexo 12'],
 ])('a customer who pastes «%s» is called at +56 9 8765 4321', (typed) => {
   expect(requiredPhone.parse(typed)).toBe('+56987654321')
+})
+
+test('a customer may write the number without its country code', () => {
+  expect(requiredPhone.parse('9 8765 4321')).toBe('987654321')
 })
 
 test('every number that is kept already passes when its booking is edited', () => {
