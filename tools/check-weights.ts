@@ -52,8 +52,8 @@ const visits: Record<string, Visit> = {
   ),
   'office: login': {
     entries: ['web/backoffice/index.html', 'web/backoffice/features/staff/login/login.screen.tsx'],
-    kilobytes: 354,
-    files: 13,
+    kilobytes: 360,
+    files: 14,
   },
   'office: home': { entries: office('dashboard/home'), kilobytes: 413, files: 40 },
   'office: bookings': { entries: office('bookings/list/booking-index'), kilobytes: 396, files: 35 },
