@@ -63,7 +63,7 @@ export const email = string()
     const meant = meantEmail(typed)
     if (meant !== null) context.addIssue({ code: 'custom', message: fields.emailLetters(meant) })
   })
-export const optionalEmail = z.union([z.literal(''), email])
+export const optionalEmail = z.union([z.literal(''), email], says('email'))
 const shapedPhone = z.union([z.literal(''), z.string().regex(phoneShape, says('phone'))], says('phone'))
 /** E.164. It takes any number of that shape: rows that were kept before this rule can still be edited. */
 export const phone = z
