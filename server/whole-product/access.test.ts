@@ -153,5 +153,5 @@ test('refuses writes outside of one’s own records', async () => {
     }
   expect(accepted).toEqual([])
   // Others stop before: at what the booking has no such line for, or at a shape that chance did not meet.
-  expect(refused.size).toBeGreaterThan(5)
+  expect(refused.size).toBeGreaterThan(3)
 })

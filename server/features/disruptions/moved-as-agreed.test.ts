@@ -102,7 +102,7 @@ test('moved by the office to a dearer day, a suspended tour costs what was agree
 test('so it does for its customer, who has moved it before, and it is counted as no move', async () => {
   const { customer, db, id, item, read, suspend } = await startDearer()
   const link = () => customer.link(id)
-  expect((await link()).items[0]?.move).toMatchObject({ closed: expect.stringMatching(/ya se movió/) })
+  expect((await link()).items[0]?.move).toMatchObject({ closed: expect.stringMatching(/ya se cambió/) })
   await suspend()
   const { version, items } = await link()
   expect(items[0]?.move).toMatchObject({ closed: '', called_off: true })

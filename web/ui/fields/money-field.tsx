@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useMergedRef } from '@mantine/hooks'
+import { useMediaQuery, useMergedRef } from '@mantine/hooks'
 import { type Ref, useEffect, useRef, useState } from 'react'
 
 import { decimalsOf } from '#domain/money.ts'
@@ -37,6 +37,8 @@ function signOf(currency: string): string {
 const noPositiveSign = /[^\d.,'’ $€A-Z/]/g
 const noAmountSign = /[^\d.,'’ $€A-Z/−-]/g
 
+const belowInput: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
+
 /** An amount as people write it, formatted when the field is left; kept in minor units. */
 export function MoneyField({
   value,
@@ -60,6 +62,8 @@ export function MoneyField({
     setTyped({ text, amount })
     if (amount !== value) onChange(amount)
   }
+  // Beside the amount on a small screen there is no room for it.
+  const isNarrow = useMediaQuery('(max-width: 30em)', false)
   const grouped = isEditing && value !== undefined && value > 0 ? formatMoney(value, currency) : undefined
   return (
     <TextInput
@@ -69,14 +73,16 @@ export function MoneyField({
       {...rest}
       ref={useMergedRef(input, ref)}
       value={draft?.text ?? shown}
-      {...(grouped && {
-        rightSection: (
-          <span aria-hidden data-typed-amount style={{ whiteSpace: 'nowrap', fontSize: '0.75rem' }}>
-            {grouped}
-          </span>
-        ),
-        rightSectionWidth: `${grouped.length * 0.5 + 0.75}rem`,
-      })}
+      {...(grouped && isNarrow && { description: grouped, inputWrapperOrder: belowInput })}
+      {...(grouped &&
+        !isNarrow && {
+          rightSection: (
+            <span aria-hidden data-typed-amount style={{ whiteSpace: 'nowrap', fontSize: '0.75rem' }}>
+              {grouped}
+            </span>
+          ),
+          rightSectionWidth: `${grouped.length * 0.5 + 0.75}rem`,
+        })}
       error={isUnread && !isEditing ? uiTexts.unreadAmount(writtenAmount(120_000, currency)) : rest.error}
       onChange={(event) => change(event.currentTarget.value)}
       onFocus={(event) => {

@@ -241,7 +241,7 @@ test('how often a tour may be moved is what the operator allows', async () => {
   await allow(0)
   const never = await visit()
   expect(never).toContain('Para cambiar la fecha, escríbenos y la cambiamos por ti.')
-  expect(never).not.toContain('ya se movió')
+  expect(never).not.toContain('ya se cambió')
 })
 
 test('shows a customer the awaited deposit, and confirms them by paying it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { spanishInOneText } from '#testing/whole-product/spanish-left.ts'
+import { spanishInOneText } from './spanish-left.ts'
 
 /** Codes, names, and words of both languages. */
 const allowed = new Set(['baqueano', 'clima', 'data', 'extranjero', 'mercado', 'pago', 'persona', 'tulor'])
