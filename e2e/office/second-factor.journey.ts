@@ -89,7 +89,7 @@ test('a seller sets a second factor, comes in with it and with a code that was w
   await expect(page.getByLabel('Código de seis cifras')).toBeFocused()
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Ese código no sirve.')).toBeVisible()
+  await expect(page.getByText('Ese código no es válido', { exact: false })).toBeVisible()
   await page.getByLabel('Código de seis cifras').fill(await next())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/$/)
@@ -129,7 +129,7 @@ test('lets an administrator reset the second factor after a lost phone', async (
     .getByRole('dialog', { name: /¿Quitar la verificación/ })
     .getByRole('button', { name: 'Quitar verificación' })
     .click()
-  await expect(page.getByText(/^Apagada\./)).toBeVisible()
+  await expect(page.getByText(/^Desactivada\./)).toBeVisible()
   await expect(page.getByText(/quitó su verificación en dos pasos/)).toBeVisible()
 
   await own.evaluate(() => localStorage.clear())

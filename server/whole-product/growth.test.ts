@@ -84,6 +84,11 @@ const staysSmall: ReadonlySet<string> = new Set([
   'listSimilarAccommodations',
   // Compares pairs of an operator's persons in the database.
   'listDuplicates',
+  // The last of their kind.
+  'listVehicleImports',
+  // Fifty names; five drivers and guides.
+  'listDoubtfulLinks',
+  'listCrewCandidates',
   // The last sixty.
   'listDayRates',
   // One for each provider.

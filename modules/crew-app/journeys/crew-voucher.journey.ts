@@ -97,7 +97,7 @@ test('shows a passenger of another run as such, with name; a locator works like 
   await page.goto(`/?salida=${run.id}`)
   await page.getByRole('button', { name: 'Leer voucher' }).click()
   const reader = page.getByRole('region', { name: 'Leer voucher' })
-  await expect(reader.getByText('no es de esta salida', { exact: false })).toBeVisible()
+  await expect(reader.getByText('no es de este recorrido', { exact: false })).toBeVisible()
   await reader.getByRole('button', { name: '¿De quién es?' }).click()
   await expect(reader.getByText('Otilia Otra:', { exact: false })).toBeVisible()
   await page.context().clearPermissions()
