@@ -22,6 +22,9 @@ export const constraintRefusals: Record<string, RefusalCode> = {
   zones_tour_operator_id_name_key: 'zone_name_taken',
   paid_not_negative: 'refund_above_paid',
   transfer_once: 'reference_used',
+  // The known rate changed after it was read.
+  far_payment_rate_confirmed: 'stale',
+  far_day_rate_confirmed: 'stale',
   resource_in_one_place: 'resource_busy',
   vehicle_busy: 'resource_busy',
   person_busy: 'resource_busy',

@@ -17,6 +17,8 @@ export const contractions: Record<string, string> = {
     'The kinds of the program before are in the table that the key names.',
   'messages: messages_kind_fkey is new':
     'The kinds of the program before are in the table that the key names.',
+  'payment_troubles: payment_troubles_trouble_check is another':
+    'It takes the troubles of the program before, and two more.',
   'payout_movements is gone': 'Only the screen of payouts of the program before reads and writes it.',
   'payouts.difference is gone': 'Only the screen of payouts of the program before reads it.',
   'payouts.difference_reason is gone': 'Only the screen of payouts of the program before writes it.',

@@ -19,7 +19,7 @@ export async function findFirstSteps(
   start: Start,
 ): Promise<Omit<FirstSteps, 'faults'>> {
   const { rows } = await sql<Row>`
-    select o.email <> '' or o.phone <> '' as contact, o.bank_details <> '' or o.constants ->> 'deposit_percent' = '0' or ${paysOnline(sql.ref('o.id'))} as bank, tour.id is not null as tour,
+    select o.email <> '' or o.phone <> '' as contact, o.bank_details <> '' or coalesce(o.constants ->> 'deposit_percent' = '0', false) or ${paysOnline(sql.ref('o.id'))} as bank, tour.id is not null as tour,
       exists (select from accommodations a where a.tour_operator_id = o.id and a.state = 1)
         or exists (select from products p where p.tour_operator_id = o.id)
           and not exists (select from products p where p.tour_operator_id = o.id and p.meeting <> 'punto_encuentro') as pickups,
