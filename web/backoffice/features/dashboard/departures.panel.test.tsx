@@ -33,7 +33,7 @@ test('says how many travel where a seat is a whole group or vehicle', async () =
   const departures = [sold('persona'), sold('grupo'), sold('vehiculo')]
   open(<DeparturesPanel title="Hoy" date={date} departures={departures} emptyText="" />)
   await screen.findAllByText('1/2')
-  expect(screen.getAllByText('4 personas')).toHaveLength(2)
+  expect(screen.getAllByText('4 pasajeros')).toHaveLength(2)
   const titles = [...document.querySelectorAll('[title*="vendidos"]')].map((each) =>
     each.getAttribute('title'),
   )

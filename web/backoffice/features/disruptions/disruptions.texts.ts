@@ -107,7 +107,7 @@ export const disruptionsTexts = {
   notify: 'Enviar mensaje otra vez',
   reminded: (letters: number) =>
     letters === 0
-      ? 'No hay a quién escribir: las reservas que faltan no tienen correo ni teléfono'
+      ? 'No hay a quién escribir: las reservas que faltan no tienen datos de contacto'
       : `Enviamos ${count(letters, 'mensaje', 'mensajes')}`,
   done: (settled: number) => count(settled, 'reserva resuelta', 'reservas resueltas'),
   failed: (failed: number) => `${count(failed, 'reserva no se pudo', 'reservas no se pudieron')} resolver`,
