@@ -81,7 +81,9 @@ test('saves a view with its filters and columns, and exports the list as shown',
     expect(header).not.toContain('Personas')
     const locators = await shown.allTextContents()
     expect(locators.length).toBeGreaterThan(0)
-    expect(rows.slice(0, locators.length).map((row) => row.split(';')[0])).toEqual(locators)
+    // The file has a row for each tour.
+    const exported = [...new Set(rows.map((row) => row.split(';')[0]))]
+    expect(exported.slice(0, locators.length)).toEqual(locators)
   }).toPass()
 })
 
