@@ -72,7 +72,7 @@ test('notifies fourteen people of a suspension by WhatsApp with the keyboard, ea
     await expect(walk.getByRole('link', { name: 'Abrir WhatsApp' })).toBeFocused()
     const { phone, text } = await openChat(page)
     expect(phone).toBe(contact.phone.slice(1))
-    expect(text).toContain(n % 2 ? `Hi Wendy${n}, we’re sorry` : `Hola, Violeta${n}: lamentamos contarte`)
+    expect(text).toContain(n % 2 ? `Hi Wendy${n}, we’re sorry` : `Hola, Violeta${n}: lamentamos informarte`)
     expect(text).toContain(n % 2 ? 'has been called off because of the weather' : 'por el clima')
     expect(text).toContain(`/public/booking/${sold[n]?.id ?? ''}#respuesta`)
     if (n === 5) {
