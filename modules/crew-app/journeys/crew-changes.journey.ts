@@ -204,7 +204,7 @@ test('a run is closed with a receipt and an incident with its picture, taken wit
   await press(page, 'Cerrar recorrido')
   await page.getByLabel('Kilómetros recorridos').fill('180')
   await press(page, 'Agregar gasto')
-  await page.getByLabel('Gasto 1: ¿En qué?').fill('Neumático')
+  await page.getByLabel('Gasto 1: ¿En qué se gastó?').fill('Neumático')
   await page.getByLabel('Gasto 1: Monto').fill('45000')
   await page.getByLabel('Agregar foto: Gasto 1').first().setInputFiles(picture)
   await expect(page.getByText('Gastos en total: $45.000')).toBeVisible()
