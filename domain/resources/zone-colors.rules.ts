@@ -1,3 +1,5 @@
+import { leastUsed } from '../least-used.ts'
+
 /** Different enough to distinguish zones beside their names. */
 export const zoneColors = [
   '#b4532a',
@@ -12,12 +14,10 @@ export const zoneColors = [
 
 /** Colours for new zones: those that no zone has first, then the least used ones. */
 export function freeZoneColors(taken: readonly string[], quantity: number): string[] {
-  const uses = new Map<string, number>(zoneColors.map((color) => [color, 0]))
-  for (const color of taken.map((each) => each.toLowerCase()))
-    if (uses.has(color)) uses.set(color, (uses.get(color) ?? 0) + 1)
+  const used = taken.map((each) => each.toLowerCase())
   return Array.from({ length: quantity }, () => {
-    const [color, times] = [...uses].reduce((least, each) => (each[1] < least[1] ? each : least))
-    uses.set(color, times + 1)
+    const color = leastUsed<string>(zoneColors, used)
+    used.push(color)
     return color
   })
 }

@@ -99,7 +99,7 @@ function usePayment({ booking, kind, onClose }: PaymentFormProps & { kind: Payme
       if (!isAsked) showFormProblem(form, problem)
     },
   })
-  /** One question may follow the other, so the answers are kept while the form stays as it was sent. */
+  /** Answers to the server's questions, kept until the form is changed: one question may follow another. */
   const answers = useRef<Answers>({})
   const send = (answer: Answers = {}) => {
     answers.current = { ...answers.current, ...answer }

@@ -1,6 +1,6 @@
 import { ColorInput, type ColorInputProps } from '@mantine/core'
 
-import { leastUsed } from '#web/ui/parts/least-used.ts'
+import { leastUsed } from '#domain/least-used.ts'
 
 import { productsTexts as texts } from './products.texts.ts'
 
@@ -18,12 +18,10 @@ const swatches = [
   '#4b3b9b',
   '#5a6072',
   '#3b3b3b',
-]
-
-const firstColor = swatches[0] ?? '#1d5fa8'
+] as const
 
 /** The swatch that the fewest products have, the first of them. */
-export const nextColor = (used: readonly string[]): string => leastUsed(swatches, used) ?? firstColor
+export const nextColor = (used: readonly string[]): string => leastUsed<string>(swatches, used)
 
 export function ProductColorField(props: ColorInputProps) {
   return (
@@ -31,7 +29,7 @@ export function ProductColorField(props: ColorInputProps) {
       label={texts.color}
       description={texts.colorHint}
       format="hex"
-      swatches={swatches}
+      swatches={[...swatches]}
       swatchesPerRow={6}
       fixOnBlur={false}
       withEyeDropper={false}

@@ -2,13 +2,13 @@ import { ColorInput, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { createZone, updateZone, Zone, ZoneInput } from '#contract/resources/zones.contract.ts'
+import { leastUsed } from '#domain/least-used.ts'
 import { zoneColors } from '#domain/resources/zone-colors.rules.ts'
 import { requestOf } from '#web/api/hooks.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { RecordForm } from '#web/ui/form/record-form.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { leastUsed } from '#web/ui/parts/least-used.ts'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
@@ -90,7 +90,7 @@ function ZoneForm({ zone, used, onClose }: ZoneFormProps) {
 function valuesOf(zone: Zone | null, used: readonly string[]): ZoneInput {
   return {
     name: zone?.name ?? '',
-    color: zone?.color ?? leastUsed(zoneColors, used) ?? zoneColors[0],
+    color: zone?.color ?? leastUsed<string>(zoneColors, used),
     minutes_before_start: zone?.minutes_before_start ?? 30,
   }
 }
