@@ -1,7 +1,7 @@
 /**
  * How long another visitor waits while one source orders costly work, sixty requests at once: the slowest of landings
- * that are asked every 10 ms, against the same while nothing is ordered. Goal: 200 ms. Limits are on, as they are
- * installed. Each round is of a new source. Options: --rounds 3 --work vouchers,months (parts of the names).
+ * that are asked every 10 ms, against the same while nothing is ordered. Goal: 200 ms. Limits are on, as in an
+ * installation. Each round is of a new source. Options: --rounds 3 --work vouchers,months (parts of the names).
  */
 import { parseArgs } from 'node:util'
 

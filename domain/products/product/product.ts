@@ -4,7 +4,7 @@ export type ProductStatus = (typeof productStatuses)[number]
 export type ProductKind = (typeof productKinds)[number]
 export const difficulties = ['baja', 'media', 'alta'] as const
 export type Difficulty = (typeof difficulties)[number]
-/** Facts of a tour that its public page names, and that nobody can guess. */
+/** Facts on a tour's public page that have no sensible default. */
 export const askedFacts = ['duration_minutes', 'difficulty', 'min_age'] as const
 export type AskedFact = (typeof askedFacts)[number]
 export const meetings = ['punto_encuentro', 'recogida', 'ambos'] as const

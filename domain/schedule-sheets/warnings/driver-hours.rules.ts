@@ -62,7 +62,7 @@ export function driverWarnings(
       if (run.role === 'driver' && stretch > limits.driver_hours_in_row * 60)
         warn(run, { code: 'driver_row', name, minutes: stretch, limit_hours: limits.driver_hours_in_row })
       worked += minutes
-      // From the run with which the limit is passed on, each with the whole day: any of them may be published alone.
+      // The run that passes the limit warns, and each later one: sheets are published one by one.
       if (worked > limits.driver_hours_day * 60)
         warn(run, { code: `${run.role}_day`, name, minutes: whole, limit_hours: limits.driver_hours_day })
     }

@@ -1,5 +1,6 @@
 /** `Proponer` against «Generar» on full days of mixed vans: vans, minutes, people without driver. `[rounds] [drivers]` */
-import { generatedPlan, planDay, problemOf } from '../rules/propose-day.ts'
+import { problemOf } from '../rules/problem-of-day.ts'
+import { generatedPlan, planDay } from '../rules/propose-day.ts'
 import { measurePlan } from '../testing/measure-plan.ts'
 import { mixedDay } from '../testing/mixed-day.ts'
 

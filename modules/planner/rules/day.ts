@@ -78,6 +78,6 @@ export type Proposal = {
   left: { party_id: string; reason: LeftReason }[]
   vehicles: number
   driven_minutes: number
-  /** parties that change van against the plan that stood */
+  /** parties that change van against the earlier plan */
   moved: number
 }

@@ -1,6 +1,6 @@
 import type { Day } from './day.ts'
 import { minutesOf } from './planning-problem.ts'
-import { problemOf } from './propose-day.ts'
+import { problemOf } from './problem-of-day.ts'
 
 /** A party with the sheet that carries it today and the order of its stop there. */
 type PlacedParty = { id: string; sheet_id: string | null; position: number | null }

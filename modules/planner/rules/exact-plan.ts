@@ -16,7 +16,7 @@ const mostWork = 12_000_000
 type Kind = { seats: number; cost: number; vehicles: number[]; isDecided: boolean }
 
 /**
- * The proven best plan of one run of up to 12 stops where none stood before, or null where the problem is another: the shortest
+ * The proven best plan of one run of up to 12 stops where there is no earlier plan, or null where the problem is another: the shortest
  * route through every set of stops, then the best way to part all stops into such sets and vans.
  */
 export function planExactly(problem: PlanningProblem): Plan | null {

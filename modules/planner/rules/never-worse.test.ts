@@ -5,7 +5,8 @@ import { seededRandom } from '#domain/seeded-random.ts'
 import { measurePlan } from '../testing/measure-plan.ts'
 import { mixedDay } from '../testing/mixed-day.ts'
 import { faultsOf } from './check-plan.ts'
-import { generatedPlan, planDay, problemOf, proposeDay } from './propose-day.ts'
+import { problemOf } from './problem-of-day.ts'
+import { generatedPlan, planDay, proposeDay } from './propose-day.ts'
 
 const rounds = 1500
 

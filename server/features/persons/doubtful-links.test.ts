@@ -13,7 +13,7 @@ import { givenProduct } from '#testing/given/given.ts'
 
 const phone = '+56955500101'
 
-/** Three customers of one phone, all linked to «María» as before persons were told apart by their whole name. */
+/** Three customers of one phone, all linked to «María»: the links of releases that compared phones only. */
 async function givenMixedPerson() {
   const { db, as, operator } = await startTestApp()
   const seller = await as(2)

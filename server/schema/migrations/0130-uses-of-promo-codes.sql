@@ -1,4 +1,4 @@
--- A hold on the web uses its promo code only when it is confirmed. Nobody books while the uses are counted again.
+-- A hold on the web uses its promo code only when it is confirmed. Bookings wait while the uses are counted again.
 lock table bookings in share row exclusive mode;
 update promo_codes p set uses = counted.uses
 from (

@@ -82,7 +82,7 @@ export async function note(
 const isDisputed = (status: AttemptStatus | AttemptTrouble): status is 'en_disputa' | 'contracargo' =>
   status === 'en_disputa' || status === 'contracargo'
 
-/** The office is asked to answer a dispute as long as it is open or lost; a won one asks for nothing. */
+/** Opens a task of the office for an open or a lost dispute, and closes it when the dispute is won. */
 async function noteDispute(act: Act, locked: Locked, from: AttemptStatus, to: AttemptStatus) {
   if (isDisputed(from)) await markReviewed(act, locked, { trouble: from, answers: [{ about: '' }] })
   if (isDisputed(to)) await note(act, locked, to)
