@@ -9,6 +9,7 @@ import { mayDo } from '#web/api/session.ts'
 import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { queryOfChoices, RecordList } from '#web/ui/list/record-list.tsx'
+import { TabLine } from '#web/ui/list/tab-line.tsx'
 import { type UrlFilters, useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { ViewPanel } from '#web/ui/list/view-panel.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -81,13 +82,13 @@ export default function PersonsScreen() {
         mb="md"
         keepMounted={false}
       >
-        <Tabs.List aria-label={texts.tabsLabel} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+        <TabLine shown={tab} label={texts.tabsLabel}>
           {offered.map((each) => (
-            <Tabs.Tab key={each} value={each}>
+            <Tabs.Tab key={each} value={each} data-view={each}>
               {texts.tabs[each]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabLine>
       </Tabs>
       <ViewPanel tabs="personas" shown={tab}>
         {tab === 'duplicados' && <Duplicates />}

@@ -1,9 +1,10 @@
 import { Button, Collapse, Tabs } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconBookmark, IconUsers, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
+import { TabLine } from '#web/ui/list/tab-line.tsx'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed, type UrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { onDemand, OnceWanted } from '#web/ui/page/on-demand.tsx'
@@ -21,8 +22,6 @@ import {
 } from './booking-views.rules.ts'
 import { savedKey, type SavedViews } from './saved-views.hook.ts'
 
-import classes from '../shown/bookings.module.css'
-
 const FilterFields = onDemand(() => import('./filter-fields.panel.tsx').then((panel) => panel.FilterFields))
 
 type BookingFiltersProps = { filters: UrlFilters<FilterKey> }
@@ -35,11 +34,6 @@ export const viewTabsId = 'vistas'
 export function BookingViews({ filters, saved }: BookingFiltersProps & { saved: SavedViews }) {
   const [, setParams] = useAddressQuery()
   const shown = saved.open?.id ?? viewOf(filters.values)
-  const tabs = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const tab = tabs.current?.querySelector(`[data-view="${shown}"]`)
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [shown])
   return (
     <Tabs
       id={viewTabsId}
@@ -53,7 +47,7 @@ export function BookingViews({ filters, saved }: BookingFiltersProps & { saved: 
       mb="md"
       keepMounted={false}
     >
-      <Tabs.List ref={tabs} className={classes['tabs'] ?? ''} aria-label={texts.views}>
+      <TabLine shown={shown} label={texts.views}>
         {views.map((view: View) => (
           <Tabs.Tab key={view} value={view} data-view={view}>
             {texts.view[view]}
@@ -72,7 +66,7 @@ export function BookingViews({ filters, saved }: BookingFiltersProps & { saved: 
             {view.name}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabLine>
     </Tabs>
   )
 }

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { mayDo } from '#web/api/session.ts'
+import { TabLine } from '#web/ui/list/tab-line.tsx'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { ViewPanel } from '#web/ui/list/view-panel.tsx'
 import { onDemand } from '#web/ui/page/on-demand.tsx'
@@ -45,13 +46,13 @@ export default function AccommodationsScreen() {
         mb="md"
         keepMounted={false}
       >
-        <Tabs.List aria-label={texts.tabsLabel} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+        <TabLine shown={tab} label={texts.tabsLabel}>
           {offered.map((each) => (
-            <Tabs.Tab key={each} value={each}>
+            <Tabs.Tab key={each} value={each} data-view={each}>
               {texts.tabs[each]}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabLine>
       </Tabs>
       <ViewPanel tabs="alojamientos" shown={tab}>
         {tab === 'lista' && <AccommodationList filters={filters} addButton={addButton} />}
