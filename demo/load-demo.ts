@@ -60,16 +60,19 @@ export async function loadDemo(
   { secrets, publicUrl }: Means = {},
 ): Promise<string | null> {
   fillExtensions()
-  await db.transaction().execute(async (tx) => {
+  const isLoaded = await db.transaction().execute(async (tx) => {
     // The load blocks no one, and on a busy machine thousands of rows may take long.
     await sql`set local statement_timeout = 0`.execute(tx)
     await waitForTurn(tx)
     const someone = await tx.selectFrom('users').select('id').executeTakeFirst()
-    if (someone) return
+    if (someone) return false
     const password_hash = await hashPassword(demoPassword)
     for (const tenant of tenants)
       await loadTenant(tx, files, { ...tenant, password_hash, now, secrets, publicUrl })
+    return true
   })
+  // Without statistics the first scheduled messages are planned as for empty tables, and take over a second.
+  if (isLoaded) await sql`analyze`.execute(db)
   return describeLogins(db)
 }
 
