@@ -183,7 +183,7 @@ function sellableOf(product: DemoProduct, { operator }: DemoTenant, today: Local
     web_lead_minutes: 0,
     min_pax: product.min_pax,
     pool: null,
-    sells_ahead_days: forever,
+    max_advance_days: forever,
     time_zone: operator.time_zone,
   }
 }

@@ -108,7 +108,7 @@ const anyProduct: fc.Arbitrary<Sellable> = fc.record({
       ),
     }),
   ),
-  sells_ahead_days: fc.integer({ min: 0, max: 60 }),
+  max_advance_days: fc.integer({ min: 0, max: 60 }),
   time_zone: fc.constantFrom('America/Santiago', 'America/Lima'),
 })
 

@@ -77,7 +77,7 @@ describe('the reason that wins', () => {
     ...tour,
     status: 'pausado',
     rules: [],
-    sells_ahead_days: 1,
+    max_advance_days: 1,
     exceptions: [
       {
         date: row.date,
@@ -96,7 +96,7 @@ describe('the reason that wins', () => {
     ['in_the_past', { status: 'publicado' }, afterStart],
     ['closed_by_staff', {}, now],
     ['too_far_ahead', { exceptions: [] }, now],
-    ['no_price', { sells_ahead_days: 30 }, now],
+    ['no_price', { max_advance_days: 30 }, now],
     ['full', { rules: tour.rules }, now],
   ]
   let product = spoiled
@@ -109,7 +109,7 @@ describe('the reason that wins', () => {
   test('cutoff_passed comes after too_far_ahead and before no_price', () => {
     const late = instantOf('2027-05-09', '20:00', tour.time_zone)
     expect(slotOf({ ...tour, rules: [] }, late)?.reason).toBe('cutoff_passed')
-    expect(slotOf({ ...tour, rules: [], sells_ahead_days: 0 }, late)?.reason).toBe('too_far_ahead')
+    expect(slotOf({ ...tour, rules: [], max_advance_days: 0 }, late)?.reason).toBe('too_far_ahead')
   })
 
   test('shows the staff’s note of a closing, and prefers a departure’s exception to its day’s', () => {
@@ -131,7 +131,7 @@ describe('the reason that wins', () => {
 })
 
 test('computes the cut-off of the day before by the wall clock, also over a clock change', () => {
-  const spring = { ...tour, sells_ahead_days: 365 }
+  const spring = { ...tour, max_advance_days: 365 }
   const slot = slotOf(spring, new Date('2027-09-01T12:00:00Z'), '2027-09-05')
   expect(slot?.starts_at.toISOString()).toBe('2027-09-05T11:00:00.000Z')
   expect(slot?.closes_at.toISOString()).toBe('2027-09-04T22:00:00.000Z')
@@ -219,7 +219,7 @@ test('a departure that staff closed says what they wrote on it, and one that is 
 })
 
 test('sales open as many days ahead as the product says', () => {
-  const reasonAt = (sells_ahead_days: number) => slotOf({ ...tour, sells_ahead_days })?.reason
+  const reasonAt = (max_advance_days: number) => slotOf({ ...tour, max_advance_days })?.reason
   expect(reasonAt(7)).toBeNull()
   expect(reasonAt(6)).toBe('too_far_ahead')
 })

@@ -46,7 +46,8 @@ export type Sellable = Pricing & {
   /** default number of people that makes a departure run */
   min_pax: number
   pool: SeatPool | null
-  sells_ahead_days: number
+  /** sold at most this many days before the day of the tour */
+  max_advance_days: number
   time_zone: string
 }
 
@@ -175,7 +176,7 @@ function describeSlot(product: Sellable, facts: SlotFacts): Slot {
     if (product.status !== 'publicado') return 'not_published'
     if (now >= startsAt) return 'in_the_past'
     if (exception?.kind === 'close' || closedByRow) return 'closed_by_staff'
-    if (daysBetween(today, date) > product.sells_ahead_days) return 'too_far_ahead'
+    if (daysBetween(today, date) > product.max_advance_days) return 'too_far_ahead'
     if (now >= closes && !running) return 'cutoff_passed'
     if (facts.channel === 'web' && now >= self_service_until) return 'too_soon'
     if (price === null) return 'no_price'

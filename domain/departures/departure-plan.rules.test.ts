@@ -119,7 +119,7 @@ test('opens nothing in the hour that the clock skips, and the first one of an ho
     slotOf(
       {
         ...tour,
-        sells_ahead_days: 365,
+        max_advance_days: 365,
         availability_rules: tour.availability_rules.map((rule) => ({ ...rule, start_times: [start_time] })),
       },
       now,

@@ -48,7 +48,7 @@ export const tour: Sellable = {
   web_lead_minutes: 60,
   min_pax: 1,
   pool: null,
-  sells_ahead_days: 30,
+  max_advance_days: 30,
   time_zone: 'America/Santiago',
 }
 export const now = new Date('2027-05-03T12:00:00Z')

@@ -88,7 +88,7 @@ export async function listProducts(db: Reader, actor: Actor, filter: ProductFilt
       // Staff may sell later than the web, so the web's minimum lead is ignored here.
       first_pickup_minutes: 0,
       web_lead_minutes: terms.constants.web_lead_minutes,
-      sells_ahead_days: terms.constants.sells_ahead_days,
+      max_advance_days: terms.constants.sells_ahead_days,
       time_zone: terms.time_zone,
     }
     return {

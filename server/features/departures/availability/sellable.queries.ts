@@ -40,7 +40,7 @@ type Row = Omit<
   ProductOnSale,
   | 'cutoff'
   | 'constants'
-  | 'sells_ahead_days'
+  | 'max_advance_days'
   | 'web_lead_minutes'
   | 'deposit_percent'
   | 'first_pickup_minutes'
@@ -165,7 +165,7 @@ function onSale(row: Row): ProductOnSale {
   return {
     ...row,
     constants,
-    sells_ahead_days: constants.sells_ahead_days,
+    max_advance_days: constants.sells_ahead_days,
     web_lead_minutes: constants.web_lead_minutes,
     deposit_percent: depositPercentOf(row.deposit_percent, constants),
     first_pickup_minutes: firstPickupMinutes({ ...row, window_minutes: constants.pickup_window_minutes }),

@@ -51,7 +51,7 @@ export async function findMonthOnSale(
   const reached = publicDays(sale, range.from, range.to, now, taken)
   const month = asked ?? firstMonthOnSale(reached) ?? today.slice(0, 7)
   const days = reached.filter(({ date }) => date.startsWith(month))
-  const last = addDays(today, sale.sells_ahead_days)
+  const last = addDays(today, sale.max_advance_days)
   const full = fullDepartures(reached)
   return { product, own_price_from, sale, pricing, month, days, full, today, last }
 }
