@@ -5,7 +5,7 @@ export const officeWords = {
   refusalTexts: whatsappRefusalTexts,
   failureTexts: whatsappFailureTexts,
   tableNames: {
-    tellings: 'Mensajes de WhatsApp enviados a mano',
+    list_notices: 'Mensajes de WhatsApp enviados a mano',
     whatsapp_people: 'Sus datos en WhatsApp',
     whatsapp_texts: 'Conversación por WhatsApp',
   },

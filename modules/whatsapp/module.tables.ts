@@ -29,7 +29,7 @@ const conversations: Held = {
 
 export const tables = {
   heldTables: {
-    tellings: { rows: ofOwnBookings, without: { said: 'a digest' } },
+    list_notices: { rows: ofOwnBookings, without: { said: 'a digest' } },
     whatsapp_people: people,
     whatsapp_texts: conversations,
     whatsapp_accounts: settings,

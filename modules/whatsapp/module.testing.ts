@@ -9,7 +9,7 @@ const idle = () => Promise.resolve()
 
 export const testing = {
   idleJobs: { send_whatsapp_text: idle, give_up_whatsapp: idle },
-  stayingTables: { tellings: business, whatsapp_accounts: settings, whatsapp_templates: settings },
+  stayingTables: { list_notices: business, whatsapp_accounts: settings, whatsapp_templates: settings },
   oldRows: {
     whatsapp_texts: {
       incoming: true,
@@ -55,7 +55,7 @@ export const testing = {
       said_at: now,
       status: 'entregado',
     })
-    await add('tellings', {
+    await add('list_notices', {
       ...operator,
       list: 'suspension',
       list_id: person_id,

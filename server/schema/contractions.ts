@@ -24,6 +24,7 @@ export const contractions: Record<string, string> = {
   'payouts.difference_reason is gone': 'Only the screen of payouts of the program before writes it.',
   'payouts.fee is gone': 'Only the screen of payouts of the program before writes it.',
   'payouts.gross is gone': 'Only the screen of payouts of the program before writes it.',
+  'tellings is gone': 'A view of that name serves the program before.',
   'whatsapp_prices is gone':
     'Only the page of what WhatsApp costs read it, which the new program does not have.',
   'whatsapp_charges is gone':

@@ -2257,7 +2257,7 @@ create table statement_parts (
 );
 create unique index statement_parts_payment on statement_parts (tour_operator_id, payment_id);
 
-create table tellings (
+create table list_notices (
   tour_operator_id uuid not null,
   list text not null,
   list_id uuid not null,
@@ -2268,16 +2268,16 @@ create table tellings (
   noted_at timestamptz not null,
   by_user uuid not null,
   by_name text not null,
-  constraint tellings_pkey primary key (tour_operator_id, list, list_id, booking_id),
-  constraint tellings_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+  constraint list_notices_pkey primary key (tour_operator_id, list, list_id, booking_id),
+  constraint list_notices_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
-  constraint tellings_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
-  constraint tellings_list_check check (list in ('planilla', 'suspension')),
-  constraint tellings_outcome_check check (outcome in ('avisado', 'saltado')),
-  constraint tellings_way check (outcome = 'avisado' or way is null),
-  constraint tellings_way_check check (way in ('chat', 'copia'))
+  constraint list_notices_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint list_notices_list_check check (list in ('planilla', 'suspension')),
+  constraint list_notices_outcome_check check (outcome in ('avisado', 'saltado')),
+  constraint list_notices_way check (outcome = 'avisado' or way is null),
+  constraint list_notices_way_check check (way in ('chat', 'copia'))
 );
-create index tellings_booking on tellings (tour_operator_id, booking_id);
+create index list_notices_booking on list_notices (tour_operator_id, booking_id);
 
 create table payment_troubles (
   tour_operator_id uuid not null,
@@ -4869,6 +4869,19 @@ create view moved_pickups_to_tell as
     before,
     moved_at
    from moved_pickups_to_send;
+
+create view tellings as
+ select tour_operator_id,
+    list,
+    list_id,
+    booking_id,
+    outcome,
+    way,
+    said,
+    noted_at,
+    by_user,
+    by_name
+   from list_notices;
 
 create trigger tour_operators_end_access after update of state on tour_operators for each row
   when (old.state = 1 and new.state <> 1) execute function end_access_of_operator();

@@ -3,7 +3,7 @@ import type {} from '#server/schema/column-types.ts'
 
 declare module '#server/schema/column-types.ts' {
   interface ModuleTables {
-    tellings: {
+    list_notices: {
       tour_operator_id: string
       list: 'planilla' | 'suspension'
       list_id: string

@@ -6,6 +6,7 @@ create or replace view told_stops as select * from published_stops;
 create or replace view told_passengers as select * from published_passengers;
 create or replace view told_crew as select * from published_crew;
 create or replace view moved_pickups_to_tell as select * from moved_pickups_to_send;
+create or replace view tellings as select * from list_notices;
 
 create or replace function is_ahead(status text) returns boolean language sql immutable as $$
   select is_upcoming(status)

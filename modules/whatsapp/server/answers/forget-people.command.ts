@@ -14,7 +14,7 @@ export async function forgetPeople(tx: Tx, { tour_operator_id, booking_ids, word
   await sql`delete from whatsapp_people p where tour_operator_id = ${tour_operator_id}::uuid
     and (booking_id = any(${[...booking_ids]}::uuid[])
       or wa_id = any(${numbers}::text[]) and wa_id <> '')`.execute(tx)
-  await sql`delete from tellings where tour_operator_id = ${tour_operator_id}::uuid
+  await sql`delete from list_notices where tour_operator_id = ${tour_operator_id}::uuid
     and booking_id = any(${[...booking_ids]}::uuid[])`.execute(tx)
   return []
 }

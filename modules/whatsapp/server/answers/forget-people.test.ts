@@ -32,7 +32,7 @@ test('conversations, the profile and notes of who notified them go with a forgot
     })
     .execute()
   await db
-    .insertInto('tellings')
+    .insertInto('list_notices')
     .values({
       tour_operator_id,
       list: 'planilla',
@@ -49,6 +49,6 @@ test('conversations, the profile and notes of who notified them go with a forgot
   const contact = await db.selectFrom('persons').select(['id', 'version']).executeTakeFirstOrThrow()
   await admin.call(anonymisePerson, { params: { id: contact.id }, body: { version: contact.version } })
   expect(await wherever(db, 'Inga')).toEqual([])
-  for (const table of ['whatsapp_people', 'whatsapp_texts', 'tellings'] as const)
+  for (const table of ['whatsapp_people', 'whatsapp_texts', 'list_notices'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
 })

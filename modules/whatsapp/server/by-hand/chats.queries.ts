@@ -224,7 +224,7 @@ async function listenersOf(
   const { of, order } = places[list]
   const rows = await rowsOf<ListedNotice>(db, tour_operator_id, {
     columns: sql`, t.outcome, t.way, t.noted_at as at, t.by_name, t.said`,
-    of: sql`${of} left join tellings t on t.tour_operator_id = b.tour_operator_id and t.list = ${list}
+    of: sql`${of} left join list_notices t on t.tour_operator_id = b.tour_operator_id and t.list = ${list}
       and t.list_id = ${list_id}::uuid and t.booking_id = b.id`,
     where: sql`${only} and (${members[list](list_id)})`,
     order,

@@ -235,7 +235,7 @@ test('deletes the digest of a forgotten person’s text', async () => {
     .innerJoin('bookings', 'bookings.contact_person_id', 'persons.id')
     .executeTakeFirstOrThrow()
   await admin.call(anonymisePerson, { params: { id }, body: { version } })
-  expect(await db.selectFrom('tellings').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('list_notices').selectAll().execute()).toEqual([])
 })
 
 test('a chat says a meeting point with its address', async () => {

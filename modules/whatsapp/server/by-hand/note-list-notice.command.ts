@@ -65,7 +65,7 @@ export async function noteListNotice(act: StaffAct, noted: Noted): Promise<Liste
     by_name: actor.full_name,
   }
   const kept = await tx
-    .insertInto('tellings')
+    .insertInto('list_notices')
     .values({ tour_operator_id, list, list_id, booking_id, ...row })
     .onConflict((conflict) => {
       const again = conflict.columns(['tour_operator_id', 'list', 'list_id', 'booking_id']).doUpdateSet(row)
@@ -73,7 +73,7 @@ export async function noteListNotice(act: StaffAct, noted: Noted): Promise<Liste
       return outcome === 'avisado'
         ? again
         : again.where((of) =>
-            of.or([of('tellings.outcome', '<>', 'avisado'), of('tellings.said', '<>', listener.digest)]),
+            of.or([of('list_notices.outcome', '<>', 'avisado'), of('list_notices.said', '<>', listener.digest)]),
           )
     })
     .returning('booking_id')
