@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 /** Base of links: part of every act and of the settings. */
 export type Start = { publicUrl: string }
 
-/** Addresses in mails, documents and calendars; each is defined only here. */
+/** Addresses in mails, documents and calendars; each is defined only here; modules have those of their own. */
 export const linkTo = {
   /** Spanish has the plain address, each other language its own. */
   tour: ({ publicUrl }: Start, product_id: string, language: Language = 'es') =>
@@ -19,16 +19,6 @@ export const linkTo = {
     `${publicUrl}/public/landing/booking-voucher/${booking_id}`,
   run: ({ publicUrl }: Start, sheet_id: string) => `${publicUrl}/?salida=${sheet_id}`,
   sheetCopy: ({ publicUrl }: Start, signature: string) => `${publicUrl}/public/sheet-copy/${signature}`,
-  /** where a provider returns the browser to, and where it sends its webhooks */
-  paymentReturn: ({ publicUrl }: Start, attempt_id: string) =>
-    `${publicUrl}/public/payments/return/${attempt_id}`,
-  paymentNotice: ({ publicUrl }: Start, provider: string, tour_operator_id: string) =>
-    `${publicUrl}/public/payments/notices/${provider}/${tour_operator_id}`,
-  /** the booking's page, at the result of a payment attempt */
-  paid: ({ publicUrl }: Start, booking_id: string, attempt_id: string) =>
-    `${publicUrl}/public/booking/${booking_id}?pago=${attempt_id}#pagar`,
-  payment: ({ publicUrl }: Start, booking_id: string, link_id: string) =>
-    `${publicUrl}/public/booking/${booking_id}?enlace=${link_id}#pagar`,
   /** the booking's page, at what is to be paid */
   toPay: ({ publicUrl }: Start, booking_id: string) => `${publicUrl}/public/booking/${booking_id}#pagar`,
   /** where a recipient unsubscribes from thanks and offers */

@@ -34,10 +34,6 @@ function landingPath(product_id: string, chosen: InMonth): string {
   return `/public/landing/${product_id}${query.size > 0 ? `?${query}` : ''}`
 }
 export const bookingAddress = (booking_id: string) => forOne(`/public/booking/${booking_id}`)
-export const paymentLinkAddress = (booking_id: string, link_id: string) =>
-  `${bookingAddress(booking_id)}?enlace=${link_id}`
-export const toProviderAddress = (booking_id: string, attempt_id: string) =>
-  `${bookingAddress(booking_id)}/pay/${attempt_id}`
 export const noMoreMailAddress = (message_id: string) => forOne(`/public/no-more-mail/${message_id}`)
 export const voucherAddress = (booking_id: string) => forOne(`/public/landing/booking-voucher/${booking_id}`)
 export const catalogueAddress = (operator_id: string, chosen: { currency?: string } = {}) =>

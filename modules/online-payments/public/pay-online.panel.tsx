@@ -1,9 +1,10 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
-import { bookingAddress, toProviderAddress } from '#web/storefront/addresses.ts'
+import { bookingAddress } from '#web/storefront/addresses.ts'
 import { formatMoney } from '#words/format.ts'
 
 import type { PaymentChoices } from '../contract/online-payments.contract.ts'
 import { askedByLink, type Choice } from './pay-online.rules.ts'
+import { toProviderAddress } from './payment-addresses.rules.ts'
 import { texts } from './texts/paying.ts'
 
 /** Pays what is due, or what the office asked for by a link. A plain form: it works before any script. */

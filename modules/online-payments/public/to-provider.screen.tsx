@@ -1,9 +1,10 @@
-import { bookingAddress, paymentLinkAddress } from '#web/storefront/addresses.ts'
+import { bookingAddress } from '#web/storefront/addresses.ts'
 import { Frame } from '#web/storefront/frame.tsx'
 import type { OwnPage } from '#web/storefront/public-module.ts'
 
 import type { ToProviderPage } from '../contract/to-provider-page.ts'
 import { payingScript } from './paying-script.rules.ts'
+import { paymentLinkAddress } from './payment-addresses.rules.ts'
 import { texts } from './texts/paying.ts'
 
 /** The last page before the provider's. A script continues by itself, once: a returning visitor stays. */

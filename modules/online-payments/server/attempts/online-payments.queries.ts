@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 
 import type { Reader } from '#server/db/database.ts'
-import { linkTo, type Start } from '#words/links.ts'
+import type { Start } from '#words/links.ts'
 
 import { maxProviderAnswers, type OnlinePayments } from '../../contract/online-payments.contract.ts'
 import type { PaymentProviders } from '../../providers/payment-providers.ts'
 import { canGiveBack, disputesToEnter, openRefundStatuses } from '../../rules/payment-attempt.rules.ts'
 import type { AttemptTrouble } from '../../rules/payment-attempt.ts'
+import { paymentLinkTo } from '../../words/payment-links.ts'
 import { type SeenAttempt, seenAttempts } from './attempt-rows.queries.ts'
 import {
   findLinks,
@@ -124,7 +125,7 @@ export async function findOnlinePayments(
     links: links.map((link) => {
       const { booking_id, ...said } = publicLink(link, now)
       const { created_at, created_by_name, sent_to } = link
-      const url = linkTo.payment({ publicUrl }, booking_id, link.id)
+      const url = paymentLinkTo.link({ publicUrl }, booking_id, link.id)
       return { ...said, url, created_at: created_at.toISOString(), created_by_name, sent_to }
     }),
   }

@@ -6,9 +6,9 @@ import type { Context, Routes } from '#server/http/context.ts'
 import { sendError } from '#server/http/errors.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
 import { textOf } from '#server/http/typed-text.ts'
-import { linkTo } from '#words/links.ts'
 
 import type { ProviderCall } from '../../providers/payment-provider.ts'
+import { paymentLinkTo } from '../../words/payment-links.ts'
 import { findPaymentAccount } from '../accounts/payment-accounts.queries.ts'
 import { comeBack } from './come-back.jobs.ts'
 import { takeNotice } from './take-notice.command.ts'
@@ -50,7 +50,7 @@ function mountReturn(scope: FastifyInstance, context: Context) {
     const { booking_id } = await comeBack(context, id, callOf(request))
     return reply
       .header('cache-control', 'no-store')
-      .redirect(linkTo.paid({ publicUrl: '' }, booking_id, id), 303)
+      .redirect(paymentLinkTo.result({ publicUrl: '' }, booking_id, id), 303)
   }
   scope.get('/public/payments/return/:id', answer)
   scope.post('/public/payments/return/:id', answer)

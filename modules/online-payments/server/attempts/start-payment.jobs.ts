@@ -5,9 +5,10 @@ import type { z } from 'zod'
 import { Refusal } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import { onceOnly } from '#server/db/once-only.ts'
-import { linkTo, type Start } from '#words/links.ts'
+import type { Start } from '#words/links.ts'
 
 import type { payForm, PublicAttempt } from '../../contract/online-payments.contract.ts'
+import { paymentLinkTo } from '../../words/payment-links.ts'
 import { findPaymentAccount } from '../accounts/payment-accounts.queries.ts'
 import { type Asking, isProviderTrouble } from './ask-provider.jobs.ts'
 import { type AttemptRow, findAttempt } from './attempt-rows.queries.ts'
@@ -79,8 +80,8 @@ async function sendToProvider(
       currency,
       title: `Reserva ${about.locator} · ${about.name}`.slice(0, 120),
       payer: { full_name: about.contact_name, email: about.contact_email },
-      return_url: linkTo.paymentReturn(config, id),
-      notice_url: linkTo.paymentNotice(config, attempt.provider, tour_operator_id),
+      return_url: paymentLinkTo.return(config, id),
+      notice_url: paymentLinkTo.webhook(config, attempt.provider, tour_operator_id),
       expires_at,
     })
     await open('customer', (act) => sendAttempt(act, attempt, started))

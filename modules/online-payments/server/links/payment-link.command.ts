@@ -8,10 +8,10 @@ import { factOf } from '#server/features/bookings/booking/lock-for-act.command.t
 import { userOf } from '#server/features/bookings/money/user-of.queries.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 import { queueMessage } from '#server/features/messages/queue-message.command.ts'
-import { linkTo } from '#words/links.ts'
 
 import type { createPaymentLink } from '../../contract/online-payments.contract.ts'
 import type { Payable } from '../../rules/payment-attempt.rules.ts'
+import { paymentLinkTo } from '../../words/payment-links.ts'
 import { findLink, findUnderWay, payableNow, publicLink } from '../attempts/payment-choices.queries.ts'
 import { paymentLinkEmail } from './payment-link.email.ts'
 
@@ -103,7 +103,7 @@ async function mail(act: StaffAct, booking: LockedBooking, { id, expires_at, ...
       locator,
       currency,
       until: localMoment(expires_at, time_zone),
-      link: linkTo.payment(act, booking.id, id),
+      link: paymentLinkTo.link(act, booking.id, id),
     }),
   })
 }
