@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+import { modules as modulesWithStates } from '#app/modules/states.ts'
 import { faces } from '#tools/modules/faces.ts'
 
 import { decisionProblems, readTracked } from './check-decisions.ts'
@@ -99,8 +100,19 @@ for (const file of globSync('{server,modules}/**/*.routes.ts'))
     problems.push(`${file}: SQL in a route: a .queries.ts reads, a .command.ts writes`)
 
 // The types of tables ask for a status that the table of a life allowed; SQL as text is checked here.
-const turning =
-  /update (bookings|booking_items|schedule_sheets|payments|payment_attempts|payment_refunds)( \w+)?\s+set[^`]*?\bstatus = (?!\$\{)/
+const lives: readonly { tables: readonly string[] }[] = modulesWithStates.flatMap(({ states }) =>
+  Object.values(states),
+)
+const turned = [
+  'bookings',
+  'booking_items',
+  'schedule_sheets',
+  'payments',
+  ...lives.flatMap(({ tables }) => tables),
+]
+const turning = new RegExp(
+  `update (${turned.join('|')})( \\w+)?\\s+set((?! where )[^\`])*?\\bstatus = (?!\\$\\{)`,
+)
 for (const file of globSync('{server,modules}/**/*.ts'))
   if (!file.includes('.test.') && turning.test(readFileSync(file, 'utf8')))
     problems.push(

@@ -17,6 +17,7 @@ export const testing = {
   },
   oldRows: { payment_exchanges: { provider: 'webpay', kind: 'aviso', content: '{}' } },
   pageTables: ['payment_accounts'],
+  growingTables: ['payment_attempts'],
   fillInstallation,
   publicAddresses: [
     ['GET', '/public/booking/:booking_id/pay/:payment_attempt_id'],

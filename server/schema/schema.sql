@@ -3692,8 +3692,7 @@ returns trigger
 language plpgsql
 as $$
 begin
-  new.is_trial := new.attempt_id is not null and exists (select from payment_attempts a
-    where a.tour_operator_id = new.tour_operator_id and a.id = new.attempt_id and a.environment = 'prueba');
+  new.is_trial := false;
   new.transfer_key := case when new.kind = 'pago' and new.method = 'transferencia'
     then nullif(reference_key(new.reference), '') end;
   return new;
@@ -3834,6 +3833,16 @@ begin
         and (p.full_name = new.full_name
           or same_name(p.full_name, p.name_key, new.full_name, name_key(new.full_name))));
   end if;
+  return new;
+end $$;
+
+create or replace function mark_trial_payment()
+returns trigger
+language plpgsql
+as $$
+begin
+  new.is_trial := exists (select from payment_attempts a
+    where a.tour_operator_id = new.tour_operator_id and a.id = new.attempt_id and a.environment = 'prueba');
   return new;
 end $$;
 
@@ -5119,6 +5128,8 @@ create trigger payments_kept before update on payments for each row execute func
 create trigger payments_keyed before insert on payments for each row execute function key_payment();
 create trigger payments_land after insert or update of status on payments for each row
   when (new.method = 'efectivo') execute function land_cash();
+create trigger payments_marked_as_trial before insert on payments for each row
+  when (new.attempt_id is not null) execute function mark_trial_payment();
 create trigger payments_near_rate before insert on payments for each row
   when (not new.rate_confirmed and (new.rate_date is not null or new.exchange_rate <> 1::numeric))
   execute function refuse_far_payment_rate();

@@ -18,7 +18,6 @@ const growing: ReadonlySet<string> = new Set([
   'schedule_sheet_passengers',
   'schedule_sheet_versions',
   'payments',
-  'payment_attempts',
   'messages',
   ...gatherList(modules, 'growingTables'),
 ])

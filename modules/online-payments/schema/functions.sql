@@ -1,3 +1,14 @@
+-- Whether money moved follows from the attempt, not from the writer. Runs after payments_keyed, by its name.
+create or replace function mark_trial_payment() returns trigger language plpgsql as $$
+begin
+  new.is_trial := exists (select from payment_attempts a
+    where a.tour_operator_id = new.tour_operator_id and a.id = new.attempt_id and a.environment = 'prueba');
+  return new;
+end $$;
+
+create or replace trigger payments_marked_as_trial before insert on payments for each row
+  when (new.attempt_id is not null) execute function mark_trial_payment();
+
 -- A task ends with the unfinished online refund of a booking without a balance, once that was reviewed.
 create or replace function end_online_refund_task() returns trigger language plpgsql as $$
 begin

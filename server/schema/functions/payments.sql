@@ -3,11 +3,10 @@ create or replace function reference_key(reference text) returns text language s
   select ltrim(upper(regexp_replace(reference, '[^[:alnum:]]', '', 'g')), '0') $$;
 
 -- An incoming transfer reserves its reference: `transfer_once` refuses another with the same one while it is
--- valid. Whether money moved follows from the attempt, not from the writer.
+-- valid. No writer marks a payment as a trial.
 create or replace function key_payment() returns trigger language plpgsql as $$
 begin
-  new.is_trial := new.attempt_id is not null and exists (select from payment_attempts a
-    where a.tour_operator_id = new.tour_operator_id and a.id = new.attempt_id and a.environment = 'prueba');
+  new.is_trial := false;
   new.transfer_key := case when new.kind = 'pago' and new.method = 'transferencia'
     then nullif(reference_key(new.reference), '') end;
   return new;
