@@ -60,7 +60,6 @@ export const ownFailures = {
   channel_off: 'channel_off',
   no_mail_server: 'no_mail_server',
   not_delivered: 'not_delivered',
-  asked_no_more: 'asked_no_more',
   unknown: 'unknown',
 } as const
 export type OwnFailure = keyof typeof ownFailures

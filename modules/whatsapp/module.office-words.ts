@@ -1,9 +1,10 @@
+import { askedNoMore } from './rules/failure.rules.ts'
 import { whatsappRefusalTexts } from './words/refusal-texts.ts'
-import { whatsappFailureTexts } from './words/whatsapp-words.ts'
+import { askedNoMoreText, whatsappFailureTexts } from './words/whatsapp-words.ts'
 
 export const officeWords = {
   refusalTexts: whatsappRefusalTexts,
-  failureTexts: whatsappFailureTexts,
+  failureTexts: { ...whatsappFailureTexts, [askedNoMore]: askedNoMoreText },
   tableNames: {
     list_notices: 'Mensajes de WhatsApp enviados a mano',
     whatsapp_people: 'Sus datos en WhatsApp',

@@ -38,7 +38,6 @@ export const ownFailureTexts: Record<OwnFailure, string> = {
   channel_off: 'El canal de envío está desactivado.',
   no_mail_server: 'Falta el servidor de correo.',
   not_delivered: 'No llegó a su teléfono a tiempo.',
-  asked_no_more: 'La persona pidió la baja: no quiere mensajes por WhatsApp.',
   unknown: 'Falló sin indicar el motivo.',
 }
 

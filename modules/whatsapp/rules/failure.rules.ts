@@ -70,6 +70,9 @@ const codes: Readonly<Record<WhatsAppFailure, readonly number[]>> = {
   mal_escrito: [100, 131_008, 131_009],
   desconocido: [],
 }
+/** The failure of a message to a person who unsubscribed from WhatsApp. */
+export const askedNoMore = 'asked_no_more'
+
 /** A failure reported by Meta, by our name for it. */
 export const isFailure = (name: string): name is WhatsAppFailure => Object.hasOwn(answers, name)
 const byCode = new Map(

@@ -25,6 +25,8 @@ export const whatsappCheckTexts: Record<WhatsAppCheck, string> = {
   unreachable: 'WhatsApp no responde ahora. Prueba otra vez en unos minutos.',
 }
 
+export const askedNoMoreText = 'La persona pidió la baja: no quiere mensajes por WhatsApp.'
+
 /** Why WhatsApp did not accept a message, for administrators. */
 export const whatsappFailureTexts: Record<WhatsAppFailure, string> = {
   sin_permiso: 'Meta ya no acepta el token.',

@@ -1,9 +1,9 @@
 import { isOwnFailure } from '#domain/messages/message.ts'
+import { channelFailureTexts } from '#words/office/channel-failures.ts'
 import { ownFailureTexts } from '#words/office/message-words.ts'
 
 import type { Conversation, Said } from '../../contract/conversations.contract.ts'
-import { isFailure } from '../../rules/failure.rules.ts'
-import { answerKindNames, whatsappFailureTexts } from '../../words/whatsapp-words.ts'
+import { answerKindNames } from '../../words/whatsapp-words.ts'
 import { conversationsTexts as texts } from './conversations.texts.ts'
 
 /** The person's name in a booking, their profile name, or their number. */
@@ -17,7 +17,7 @@ export const saidText = ({ kind, text }: Pick<Said, 'kind' | 'text'>): string =>
 export function failureText({ status, error }: Pick<Said, 'status' | 'error'>): string {
   if (status !== 'fallido') return ''
   if (isOwnFailure(error)) return ownFailureTexts[error]
-  return isFailure(error) ? whatsappFailureTexts[error] : error
+  return channelFailureTexts.get(error) ?? error
 }
 
 /** The last message on one line, or its type. */

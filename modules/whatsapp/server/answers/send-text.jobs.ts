@@ -7,6 +7,7 @@ import type { Act, Acts } from '#server/db/act.ts'
 import type { Jobs } from '#server/jobs/enqueue.ts'
 
 import { notTakenBy, type WhatsAppTools, writingAccount } from '../../providers/by-whatsapp.ts'
+import { askedNoMore } from '../../rules/failure.rules.ts'
 import { templateLanguages, windowEnd } from '../../rules/whatsapp.ts'
 
 /**
@@ -69,7 +70,7 @@ async function take(act: Act, { tour_operator_id, text_id }: Which) {
   // A person who unsubscribed since gets nothing.
   if (text.template_name !== '' && !text.stopped_at) return text
   if (text.template_name === '' && windowEnd(text.last_received_at, now)) return text
-  const error = text.template_name === '' ? 'fuera_de_plazo' : ownFailures.asked_no_more
+  const error = text.template_name === '' ? 'fuera_de_plazo' : askedNoMore
   await turn(act, text, { to: 'fallido', error })
   return null
 }

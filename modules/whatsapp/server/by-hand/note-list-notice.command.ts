@@ -73,7 +73,10 @@ export async function noteListNotice(act: StaffAct, noted: Noted): Promise<Liste
       return outcome === 'avisado'
         ? again
         : again.where((of) =>
-            of.or([of('list_notices.outcome', '<>', 'avisado'), of('list_notices.said', '<>', listener.digest)]),
+            of.or([
+              of('list_notices.outcome', '<>', 'avisado'),
+              of('list_notices.said', '<>', listener.digest),
+            ]),
           )
     })
     .returning('booking_id')

@@ -8,6 +8,7 @@ import type {
 } from '#server/features/messages/channels/other-channels.queries.ts'
 
 import { byWhatsApp } from '../../providers/by-whatsapp.ts'
+import { askedNoMore } from '../../rules/failure.rules.ts'
 import { languagesFor } from '../../rules/template-text.rules.ts'
 import { isWhatsAppKind, templateName, whatsappKinds } from '../../rules/whatsapp-kind.rules.ts'
 import { writingTools } from '../account/writing-tools.queries.ts'
@@ -30,7 +31,7 @@ export const whatsappChannel: OtherChannel = {
   async whyNot({ tx }, { tour_operator_id, booking_id, recipient: phone }) {
     if (booking_id === null) return ownFailures.channel_off
     const number = await findNumber(tx, tour_operator_id, { booking_id, phone })
-    return number === null ? ownFailures.asked_no_more : ownFailures.channel_off
+    return number === null ? askedNoMore : ownFailures.channel_off
   },
   handOver: (tools) => byWhatsApp(writingTools(tools)),
   awaitDelivery,

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 
 import type { Language } from '#domain/language.ts'
-import type { CustomerKind, MessageChannel, MessageKind, OwnFailure } from '#domain/messages/message.ts'
+import type { CustomerKind, MessageChannel, MessageKind } from '#domain/messages/message.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { extensionPoint } from '#server/extensions/extension-point.ts'
@@ -44,8 +44,8 @@ export type OtherChannel = {
   takesPlanned: (columns: PlannedColumns) => RawBuilder<boolean>
   /** recipient and text as the message leaves; null if it goes by mail */
   compose: (act: Act, topic: MessageTopic) => Promise<ComposedMessage | null>
-  /** why `compose` gave no text for a message of this channel */
-  whyNot: (act: Act, message: ChannelMessage & { recipient: string }) => Promise<OwnFailure>
+  /** why `compose` gave no text for a message of this channel: a failure of ours, or one of the channel's `failureTexts` */
+  whyNot: (act: Act, message: ChannelMessage & { recipient: string }) => Promise<string>
   handOver: (tools: JobTools) => HandOver
   /** after the channel accepted it; delivery is reported later */
   awaitDelivery: (act: Act, message: ChannelMessage) => Promise<void>

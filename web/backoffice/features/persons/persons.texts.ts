@@ -66,7 +66,7 @@ export const personsTexts = {
   take: 'Descargar todos sus datos',
   takeTitle: 'Descargar todos sus datos',
   takeBody: [
-    'Un archivo ZIP con lo que guardamos de esta persona: quién es, sus viajes, reservas, pagos, mensajes, conversación por WhatsApp, comprobantes e historial. Nada de otros pasajeros.',
+    'Un archivo ZIP con lo que guardamos de esta persona: quién es, sus viajes, reservas, pagos, mensajes, conversaciones, archivos e historial. Nada de otros pasajeros.',
     'Ábrelo en «resumen.html»; los mismos datos están completos en «datos.json».',
   ],
   takeReason: 'Motivo',
