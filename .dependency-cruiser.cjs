@@ -164,9 +164,9 @@ module.exports = {
     ),
     rule(
       'the-web-reads-no-server-face',
-      'tables, samples of letters, demo data and test data of modules stay out of the browser',
+      'tables, samples of letters, settings, demo data and test data of modules stay out of the browser',
       { path: '^(web|words|contract|domain)/', pathNot: tests },
-      { path: '^app/modules/(tables|letters|server|demo|testing)[.]ts$' },
+      { path: '^app/modules/(tables|letters|settings|server|demo|testing)[.]ts$' },
     ),
     rule(
       'letters-are-leaves',
@@ -179,6 +179,12 @@ module.exports = {
       'the whole core reads them: they import rules of the core that import no facts',
       { path: '^modules/[^/]+/module[.]facts[.]ts$' },
       { pathNot: '^domain/(staff/level|bookings/booking)[.]ts$' },
+    ),
+    rule(
+      'settings-of-a-module-are-a-leaf',
+      'the configuration reads them before anything else',
+      { path: '^modules/[^/]+/module[.]settings[.]ts$' },
+      { pathNot: 'node_modules/zod/' },
     ),
     rule(
       'menu-and-paths-of-a-module-are-leaves',

@@ -20,9 +20,9 @@ export function fillExtensions() {
 }
 
 /** Clients of other servers, before any start. */
-export function moduleTools(settings: Parameters<ServerModule['tools'] & object>[0]): ModuleTools {
+export function moduleTools(config: Parameters<ServerModule['tools'] & object>[0]): ModuleTools {
   const tools: Partial<ModuleTools> = {}
-  for (const module of modules as readonly ServerModule[]) Object.assign(tools, module.tools?.(settings))
+  for (const module of modules as readonly ServerModule[]) Object.assign(tools, module.tools?.(config))
   return tools as ModuleTools
 }
 

@@ -34,7 +34,9 @@ const jobs: JobsOf<'ask_provider' | 'read_notice' | 'send_refund'> = ({
 }
 
 export const server = {
-  tools: ({ paymentProvidersUrl }) => ({ paymentProviders: openPaymentProviders(paymentProvidersUrl) }),
+  tools: ({ ofModules }) => ({
+    paymentProviders: openPaymentProviders(ofModules.PAYMENT_PROVIDERS_URL),
+  }),
   start: startProviders,
   routes: [publicPaymentRoutes, providerCallRoutes, onlinePaymentRoutes, paymentAccountRoutes],
   pages: [mountPaying],

@@ -13,7 +13,7 @@ export type JobTools = ModuleTools & {
   acts: Acts
   now: () => Date
   files: FileStore
-  config: Pick<Config, 'publicUrl' | 'rateLimits' | 'whatsappUrl' | 'whatsappVersion'>
+  config: Pick<Config, 'publicUrl' | 'rateLimits' | 'ofModules'>
   secrets: SecretBox
 }
 /** What a module does for these jobs; running one twice is harmless. */
@@ -33,7 +33,7 @@ export type Starting = {
 /** What a module brings to the server. */
 export type ServerModule = {
   /** its clients of other servers */
-  tools?: (settings: Pick<Config, 'paymentProvidersUrl'>) => Partial<ModuleTools>
+  tools?: (config: Pick<Config, 'ofModules'>) => Partial<ModuleTools>
   /** once for the process; answers clients that take the place of those of `tools` */
   start?: (starting: Starting) => Promise<Partial<ModuleTools>>
   /** mounted with those of the API */

@@ -4,6 +4,9 @@ import { loadEnvFile } from 'node:process'
 
 import { z } from 'zod'
 
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/settings.ts'
+
 import { isProvenServer } from './proven-server.ts'
 
 try {
@@ -59,6 +62,10 @@ const someRoles = z.string().transform((text, context): Role[] => {
 
 const databases = ['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'] as const
 
+const environmentOfModules = z.object({ ...gather(modules, 'environment') })
+/** Settings that put a server of ours in the place of another company's, and what would happen in production. */
+export const playedServers: Readonly<Record<string, string>> = { ...gather(modules, 'playedServers') }
+
 /** Everything the environment may change, described in .env.example. The only file of the product that reads it. */
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -80,12 +87,6 @@ const environment = z.object({
       message: 'SECRETS_KEY needs at least 32 characters, and so does each where there are several',
     })
     .optional(),
-  PAYMENT_PROVIDERS_URL: z.url().optional(),
-  WHATSAPP_URL: z.url().optional(),
-  WHATSAPP_VERSION: z
-    .string()
-    .regex(/^v\d{2,3}\.0$/, 'WHATSAPP_VERSION is a version of the Graph API, like v25.0')
-    .default('v25.0'),
   TOKEN_HOURS: z.coerce.number().min(1).max(720).default(12),
   SESSION_IDLE_HOURS: z.coerce.number().min(0).max(720).default(4),
   DEMAND_SECOND_FACTOR: flag,
@@ -107,6 +108,7 @@ const environment = z.object({
     .default('7,4,6'),
   BACKUP_VERIFY: flag,
   BACKUP_PASSPHRASE: z.string().min(12, 'BACKUP_PASSPHRASE needs at least 12 characters').optional(),
+  ...environmentOfModules.shape,
 })
 
 function keepRules(text: string) {
@@ -125,14 +127,9 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
   const isDemo = !production && settings.DEMO !== false
   if (production && settings.RATE_LIMITS === false)
     throw new Error('The settings are wrong:\nRATE_LIMITS=0 is for load tests, not for NODE_ENV=production')
-  if (production && settings.PAYMENT_PROVIDERS_URL !== undefined)
-    throw new Error(
-      'The settings are wrong:\nPAYMENT_PROVIDERS_URL is for tests and demos: customers would pay nobody',
-    )
-  if (production && settings.WHATSAPP_URL !== undefined)
-    throw new Error(
-      'The settings are wrong:\nWHATSAPP_URL is for tests and demos: customers would be told nothing',
-    )
+  for (const [name, consequence] of Object.entries(playedServers))
+    if (production && given[name] !== undefined)
+      throw new Error(`The settings are wrong:\n${name} is for tests and demos: ${consequence}`)
   const does: readonly Role[] = settings.ROLE ?? roles
   if (does.length < roles.length && settings.DATABASE_URL === undefined)
     throw new Error(
@@ -174,11 +171,7 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     tokenSecret: settings.TOKEN_SECRET,
     /** one or several, newest first; undefined: a file of the data folder */
     secretsKey: settings.SECRETS_KEY,
-    /** a server of ours that speaks for all payment providers */
-    paymentProvidersUrl: settings.PAYMENT_PROVIDERS_URL?.replace(/\/$/, ''),
-    /** a server of ours that speaks as Meta does */
-    whatsappUrl: settings.WHATSAPP_URL?.replace(/\/$/, ''),
-    whatsappVersion: settings.WHATSAPP_VERSION,
+    ofModules: environmentOfModules.parse(given),
     tokenHours: settings.TOKEN_HOURS,
     /** a session at a desk ends after so long without a call; 0: never before its token */
     sessionIdleHours: settings.SESSION_IDLE_HOURS,

@@ -19,7 +19,7 @@ import { openSessions } from '#server/features/staff/login/auth.queries.ts'
 import { markSeen } from '#server/features/staff/login/mark-seen.command.ts'
 import { folderStore } from '#server/files/file-store.ts'
 import type { Pages } from '#server/http/pages.ts'
-import { readConfig } from '#server/installation/config.ts'
+import { playedServers, readConfig } from '#server/installation/config.ts'
 import { moduleTools } from '#server/modules.ts'
 import { secretBox } from '#server/security/secret-box.ts'
 
@@ -36,13 +36,16 @@ export const testSecretsKey = 'the key of all tests, of no use elsewhere'
 
 const nowhere = 'http://127.0.0.1:9'
 
-/** The settings of WhatsApp that jobs need, where a test has no settings of its own. */
-export const testWhatsApp = { whatsappUrl: nowhere, whatsappVersion: 'v25.0' }
+/** No test reaches another company: nothing listens at the address that takes its place. */
+const reachingNobody = Object.fromEntries(Object.keys(playedServers).map((name) => [name, nowhere]))
+
+/** The settings of modules that jobs need, where a test has no settings of its own. */
+export const testSettings = { ofModules: readConfig(reachingNobody).ofModules }
 
 /** What jobs speak with providers with, where a test has no app of its own. */
 export const testPayment = {
   secrets: secretBox([testSecretsKey]),
-  ...moduleTools({ paymentProvidersUrl: undefined }),
+  ...moduleTools(testSettings),
 }
 
 /** A test's database is dropped under its connections; pending queries fail by themselves. */
@@ -133,9 +136,7 @@ async function startServer(
     PORT: '0',
     PAGES_KEPT_MB: '0',
   }
-  const read = readConfig({ ...quiet, ...settings })
-  // No test writes to real customers: nothing listens there.
-  const config = { ...read, whatsappUrl: read.whatsappUrl ?? nowhere }
+  const config = readConfig({ ...reachingNobody, ...quiet, ...settings })
   const tokenSecret = beside?.tokenSecret ?? randomBytes(32)
   const errors = keepErrors()
   const server = createServer(config, errors.stream)
@@ -162,9 +163,7 @@ async function startServer(
     for (const each of [method].flat()) routes.push({ method: each, url: address })
   })
   const secrets = secretBox([testSecretsKey])
-  // No test asks a real provider: nothing listens there.
-  const { paymentProvidersUrl = nowhere } = config
-  const payment = { secrets, ...moduleTools({ paymentProvidersUrl }) }
+  const payment = { secrets, ...moduleTools(config) }
   const services = { listener, pulse, whoIs, forgetSessions, pools: new Map([['requests', pool]]) }
   await createApp(server, {
     db: own,

@@ -11,6 +11,7 @@ export const faces = {
   states: 'lives of rows: their statuses and what turns them',
   tables: 'what each table holds of a person',
   letters: 'samples of the letters that an operator may word',
+  settings: 'variables of the environment: a leaf',
   server: 'routes, jobs, public pages and what fills the extension points of the core',
   office: 'screens and slots of the back office',
   public: 'slots of the public pages',

@@ -38,6 +38,7 @@ const faults = {
     ['office/a.panel.tsx', "import '#server/db/act.ts'\n", 'screens-of-a-module-speak-http'],
     ['public/b.form.tsx', "import '@mantine/core'\n", 'public-pages-of-a-module-are-light'],
     ['module.facts.ts', "import '#domain/staff/permission.ts'\n", 'facts-of-a-module-are-a-leaf'],
+    ['module.settings.ts', "import '#server/db/act.ts'\n", 'settings-of-a-module-are-a-leaf'],
     ['demo/b.ts', "import '#web/ui/parts/button.tsx'\n", 'server-of-a-module-knows-no-screen'],
     ['module.histories.ts', "import '#server/db/act.ts'\n", 'contract-of-a-module-is-neutral'],
     ['module.menu.ts', "import './office/a.panel.tsx'\n", 'menu-and-paths-of-a-module-are-leaves'],

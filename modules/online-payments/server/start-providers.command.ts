@@ -10,7 +10,8 @@ export async function startProviders(starting: Starting) {
 
 /** In a demo payments go to our own fake provider, which moves no money. */
 async function providersAt({ config, isDemo, onStop }: Starting): Promise<string | undefined> {
-  if (config.paymentProvidersUrl !== undefined || !isDemo) return config.paymentProvidersUrl
+  const { PAYMENT_PROVIDERS_URL: given } = config.ofModules
+  if (given !== undefined || !isDemo) return given
   const { startDemoPayments } = await import('../demo/demo-payments.ts')
   const { url, close } = await startDemoPayments(config.dataDir)
   onStop(close)

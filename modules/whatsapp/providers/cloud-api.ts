@@ -28,12 +28,10 @@ const longestCall = 15_000
 const mostPages = 10
 
 /** Meta's Cloud API; at an address that is not Meta's, for accounts of trial alone. */
-export function openWhatsApp({
-  whatsappUrl,
-  whatsappVersion: version,
-}: Pick<Config, 'whatsappUrl' | 'whatsappVersion'>): WhatsApp {
-  const opened = cloudApi({ at: whatsappUrl, version })
-  return whatsappUrl === undefined ? opened : onlyTrials(opened)
+export function openWhatsApp({ ofModules }: Pick<Config, 'ofModules'>): WhatsApp {
+  const { WHATSAPP_URL: at, WHATSAPP_VERSION: version } = ofModules
+  const opened = cloudApi({ at, version })
+  return at === undefined ? opened : onlyTrials(opened)
 }
 
 /** Meta's Cloud API. `version`: as `v25.0`. */

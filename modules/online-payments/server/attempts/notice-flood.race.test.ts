@@ -4,7 +4,7 @@ import { openPool } from '#server/db/database.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { actAt } from '#testing/app/act-at.ts'
-import { startTestDatabase, testPayment, testWhatsApp, unheard } from '#testing/app/test-app.ts'
+import { startTestDatabase, testPayment, testSettings, unheard } from '#testing/app/test-app.ts'
 import { givenOperator } from '#testing/given/given.ts'
 
 import { takeNotice } from './take-notice.command.ts'
@@ -26,7 +26,7 @@ test('does not let a flood of unsigned webhooks delay other operators’ or sign
   const handlers = {
     ...jobHandlers({
       db,
-      config: { mailFrom: '', publicUrl: '', rateLimits: true, ...testWhatsApp },
+      config: { mailFrom: '', publicUrl: '', rateLimits: true, ...testSettings },
       now: () => new Date(),
       sendMail: () => Promise.resolve(),
       ...testPayment,

@@ -4,7 +4,7 @@ import { getMe, login, requestPasswordLink, setPassword } from '#contract/staff/
 import { createUser, inviteUser, updateUser } from '#contract/staff/users.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import type { Mail } from '#server/mail/transport.ts'
-import { startTestApp, testPayment, testWhatsApp } from '#testing/app/test-app.ts'
+import { startTestApp, testPayment, testSettings } from '#testing/app/test-app.ts'
 import { givenUser } from '#testing/given/given.ts'
 
 const password = 'otra-clave-larga'
@@ -24,7 +24,7 @@ async function runJobs(
     mailFrom: 'Pruebas <a@b.test>',
     publicUrl: 'https://reservas.test',
     rateLimits: true,
-    ...testWhatsApp,
+    ...testSettings,
   }
   const handlers = jobHandlers({ ...testPayment, db: app.db, config, now: () => app.clock.now, sendMail })
   for (let round = 0; round < 2; round += 1) {
