@@ -8,7 +8,7 @@ import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.co
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
 import { refuseOverride } from '../price/price-item.queries.ts'
-import type { SaleItem } from '../sale/create-booking.command.ts'
+import type { SaleItem } from '../sale/insert-booking.command.ts'
 import { newItem } from '../sale/new-item.command.ts'
 import { checkPickup, toBeDefined } from '../sale/pickup.command.ts'
 import { sellSeats } from '../seats/take-seats.command.ts'
