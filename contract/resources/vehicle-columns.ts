@@ -52,7 +52,10 @@ export const vehicleColumns: ColumnRules<VehicleColumn> = {
     headings: ['anio', 'year', 'anofabricacion', 'anodefabricacion', 'aniodefabricacion'],
   },
   luggage: { label: 'maletas', headings: ['equipaje', 'luggage', 'capacidaddeequipaje'] },
-  child_seats: { label: 'sillas de niño', headings: ['sillasinfantiles', 'sillasdebebe', 'childseats'] },
+  child_seats: {
+    label: 'sillas infantiles',
+    headings: ['sillasdenino', 'sillasdebebe', 'childseats'],
+  },
   accessible: { label: 'accesible', headings: ['sillaruedas', 'silladeruedas', 'accessible'] },
   owner: { label: 'propiedad', headings: ['dueno', 'propietario', 'propio', 'owner', 'propiootercero'] },
   permiso_circulacion: {
@@ -87,7 +90,7 @@ export function readVehicle(cells: Cells<VehicleColumn>): ReadRecord<ImportedVeh
     year: cells.whole('year', 'año'),
     seats: cells.whole('seats', 'asientos') ?? undefined,
     luggage: cells.whole('luggage', 'maletas') ?? 0,
-    child_seats: cells.whole('child_seats', 'sillas') ?? 0,
+    child_seats: cells.whole('child_seats', 'sillas infantiles') ?? 0,
     accessible: cells.yesOrNo('accessible', false),
     owner: ownerOf(cells),
     driver_id: null,

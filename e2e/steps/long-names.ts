@@ -47,7 +47,7 @@ export async function longNames() {
           phone: '+56987654321',
         },
         pickup: { mode: 'hotel', accommodation_id: hotel.id },
-        note_operational: 'Necesitan dos sillas para niños y llevan un coche de bebé que se pliega',
+        note_operational: 'Necesitan dos sillas infantiles y llevan un coche de bebé que se pliega',
       }),
     })
     return { id, product, date, start_time }

@@ -25,6 +25,8 @@ export const contractions: Record<string, string> = {
   'payouts.fee is gone': 'Only the screen of payouts of the program before writes it.',
   'payouts.gross is gone': 'Only the screen of payouts of the program before writes it.',
   'tellings is gone': 'A view of that name serves the program before.',
+  'vehicles: vehicles_child_seats_check is new': 'The program before takes no other number.',
+  'vehicles: vehicles_luggage_check is new': 'The program before takes no other number.',
   'whatsapp_prices is gone':
     'Only the page of what WhatsApp costs read it, which the new program does not have.',
   'whatsapp_charges is gone':

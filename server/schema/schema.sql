@@ -462,6 +462,8 @@ create table vehicles (
   constraint vehicles_tour_operator_id_driver_id_fkey foreign key (tour_operator_id, driver_id)
     references persons(tour_operator_id, id),
   constraint vehicles_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint vehicles_child_seats_check check (child_seats >= 0 and child_seats <= 50),
+  constraint vehicles_luggage_check check (luggage >= 0 and luggage <= 200),
   constraint vehicles_name_check check (name <> ''),
   constraint vehicles_owner_check check (owner in ('propio', 'tercero')),
   constraint vehicles_plate_check check (plate <> ''),

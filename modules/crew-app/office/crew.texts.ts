@@ -118,7 +118,7 @@ export const crewTexts = {
   entrances: 'Entradas en efectivo',
   van: 'Vehículo',
   seats: (quantity: number) => count(quantity, 'asiento', 'asientos'),
-  childSeats: (quantity: number) => count(quantity, 'silla de niño', 'sillas de niño'),
+  childSeats: (quantity: number) => count(quantity, 'silla infantil', 'sillas infantiles'),
   accessible: 'Accesible',
   papers: 'Documentos',
   papersPressing: 'Por vencer o vencidos',

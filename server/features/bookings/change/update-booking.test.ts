@@ -72,7 +72,7 @@ test('records every changed field with old and new value, and names the hotel', 
   const saved = await save(seller, (body) => ({
     ...withHotel(hotel.id)(body),
     contact: { ...body.contact, phone: '+56 9 1111 2222' },
-    note_operational: 'Silla de niño',
+    note_operational: 'Silla infantil',
   }))
   expect(saved).toMatchObject({
     version: 2,
@@ -83,7 +83,7 @@ test('records every changed field with old and new value, and names the hotel', 
   expect(event).toMatchObject({ kind: 'booking_updated', actor: 'Ana Rojas' })
   expect(event?.data['changes']).toEqual(
     expect.arrayContaining([
-      { field: 'note_operational', before: '', after: 'Silla de niño' },
+      { field: 'note_operational', before: '', after: 'Silla infantil' },
       { field: 'contact_phone', before: '+56987654321', after: '+56911112222' },
       { field: 'pickup_mode', before: 'por_definir', after: 'hotel' },
       { field: 'accommodation', before: null, after: 'Hostal Sonchek' },

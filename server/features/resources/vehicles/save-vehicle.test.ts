@@ -33,6 +33,19 @@ function form(bytes: string, name = 'revisión técnica.pdf') {
   return body
 }
 
+test.each([
+  ['luggage', 200],
+  ['child_seats', 50],
+] as const)('the table takes as much %s as the form, and no more', async (column, most) => {
+  const { as, db } = await startTestApp()
+  const { id } = await (await as(3)).call(createVehicle, { body: input({ [column]: most }) })
+  for (const value of [-1, most + 1]) {
+    expect(VehicleInput.safeParse({ ...input(), [column]: value }).success).toBe(false)
+    const change = db.updateTable('vehicles').set({ [column]: value }).where('id', '=', id)
+    await expect(change.execute()).rejects.toMatchObject({ constraint: `vehicles_${column}_check` })
+  }
+})
+
 test('creates, changes and deletes a vehicle, whose usual driver must be a driver', async () => {
   const { as, db, operator } = await startTestApp()
   const dispatcher = await as(3)
