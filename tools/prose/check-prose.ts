@@ -1,6 +1,6 @@
 /**
  * Fails when a comment, a commit subject, a term of the glossary or the title of a decision is not plain English, or
- * when a Spanish text has a term that another one replaced.
+ * when a Spanish text has a term that another one replaced, or nothing uses a text.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { areasOf, faultOfSubject } from './commit-subjects.ts'
 import { faultOfTitle, missingTerms } from './documents.ts'
 import { jargonComments } from './plain-english.ts'
 import { faultsInSpanish } from './spanish-terms.ts'
+import { unusedTexts } from './unused-texts.ts'
 
 /** The last commit from before this rule. */
 const firstCommit = 'e41ff15a82aad8734e8641a261daf604845957d1'
@@ -28,7 +29,7 @@ const problems: string[] = []
 
 const { faults, comments } = jargonComments(sources)
 if (faults.length > mostJargon * comments) problems.push(...faults)
-problems.push(...faultsInSpanish(sources))
+problems.push(...faultsInSpanish(sources), ...unusedTexts(sources))
 
 // A clone without this history, as of a release, has no subjects to check.
 const commits = `${firstCommit}..HEAD`

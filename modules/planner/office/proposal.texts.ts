@@ -24,14 +24,12 @@ export const proposalTexts = {
   accepted: 'Este plan ya se aceptó',
   acceptedBody: 'Sus planillas están en el tablero.',
   missing: 'Ese plan ya no está',
-  missingBody: 'El enlace es de otro día o de un plan que no existe.',
   again: 'Calcular otra vez',
   outdated: 'El día cambió desde que se calculó este plan y ya no se puede aceptar. Calcula otro.',
   nothing: 'No hay nada que repartir',
   nothingBody:
     'Los pasajeros de este día ya están en planillas publicadas o ajustadas a mano, y esas no se cambian.',
   summary: 'Lo que cambia',
-  now: 'hoy',
   vehicles: 'Vehículos',
   minutes: 'Minutos de recorrido',
   waiting: 'Pasajeros sin vehículo',
@@ -52,7 +50,6 @@ export const proposalTexts = {
   movedSince: 'se movió después de calcular el plan',
   noStop: 'Sin parada: falta definir dónde suben',
   left: 'Quedan sin vehículo',
-  leftNobody: 'Todos tienen vehículo',
   accept: 'Aceptar el plan',
   done: (sheets: number) =>
     `Plan aceptado: ${count(sheets, 'planilla lista', 'planillas listas')} para revisar y publicar.`,

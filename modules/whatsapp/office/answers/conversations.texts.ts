@@ -26,7 +26,6 @@ export const conversationsTexts = {
   loading: 'Cargando la conversación',
   loadFailed: 'No pudimos cargar la conversación',
   noneOfBooking: 'Todavía no ha escrito.',
-  openIt: 'Ver y responder',
   toBooking: (locator: string) => `Reserva ${locator}`,
   automatic: 'Mensaje automático',
   incoming: (name: string, at: string) => `${name}, ${at}`,
@@ -61,5 +60,4 @@ export const conversationsTexts = {
     'No hay un modelo de mensaje aprobado que sirva para su reserva. En los datos del tour operador puedes pedir a Meta que apruebe los nuestros.',
   noTemplatesStranger: 'No tiene reserva, y los modelos de mensaje usan los datos de una.',
   perhaps: 'Quizá llegó',
-  again: 'Escribir otra vez',
 }

@@ -19,7 +19,6 @@ export const dashboardTexts = {
   tomorrow: 'Mañana',
   departures: (quantity: number) => count(quantity, 'salida', 'salidas'),
   people: (quantity: number) => count(quantity, 'pasajero', 'pasajeros'),
-  noDepartures: 'No hay salidas',
   noDeparturesToday: 'No quedan salidas para hoy.',
   noDeparturesTomorrow: 'Ningún producto tiene salidas mañana.',
   seats: (sold: number, held: number, of: string) =>
@@ -91,8 +90,4 @@ export const dashboardTexts = {
   chartLabel: (now: string, before: string) =>
     `Ventas por día: ${now} en los últimos 30 días y ${before} en los 30 anteriores.`,
   chartDay: 'Día',
-  yesterday: 'Ayer',
-  noVehicle: 'Sin vehículo asignado',
-  pickups: (quantity: number) => count(quantity, 'reserva', 'reservas'),
-  callTo: (name: string) => `Llamar a ${name}`,
 } as const

@@ -27,7 +27,6 @@ export const departuresTexts = {
   seats: (taken: number, capacity: number) => `${taken}/${capacity}`,
   seatsTaken: (taken: number, capacity: number) => `${taken} de ${capacity} cupos tomados`,
   missing: (people: number) => `Falta${people === 1 ? '' : 'n'} ${people} para el mínimo`,
-  missingShort: (people: number) => `faltan ${people}`,
   guaranteed: 'Garantizada',
   extra: 'Fuera del horario',
   moved: (from: string) => `Movida desde las ${from}`,
@@ -77,7 +76,6 @@ export const departuresTexts = {
   acts: 'Cambiar esta salida',
   whyNot: 'No se puede reservar',
   ask: 'Pídelo a un administrador.',
-  editProduct: 'Abrir el producto',
 } as const
 
 export const poolsTexts = {

@@ -25,7 +25,6 @@ export const disruptionsTexts = {
   settle: 'Resolver',
   see: 'Ver pasajeros',
   lift: 'Levantar la suspensión',
-  liftTitle: 'Levantar la suspensión',
   liftFollows: (missing: number) =>
     missing > 0
       ? `La salida vuelve a la venta y ${count(missing, 'reserva sin respuesta se mantiene', 'reservas sin respuesta se mantienen')} en ella. Las que ya se movieron o cancelaron no cambian.`
@@ -68,13 +67,6 @@ export const disruptionsTexts = {
   suspended: 'Salida suspendida',
   moved: 'Salida movida',
   listTitle: (name: string, departure: Departure) => `${name} · ${when(departure)}`,
-  columns: {
-    who: 'Quién viaja',
-    people: 'Pasajeros',
-    contact: 'Contacto',
-    balance: 'Pagado',
-    outcome: 'Respuesta',
-  },
   peopleOf: (people: number) => count(people, 'pasajero', 'pasajeros'),
   noName: 'Sin nombre',
   noContact: 'Sin teléfono ni correo',
@@ -85,7 +77,6 @@ export const disruptionsTexts = {
     cancelada: 'Cancelada',
     mantenida: 'Se mantiene',
   } satisfies Record<AnswerOutcome, string>,
-  aboardWord: 'A bordo',
   movedTo: when,
   settledBy: (who: string) =>
     who === 'Cliente' ? 'respondió el cliente' : who ? `lo hizo ${who}` : 'desde la reserva',

@@ -5,7 +5,6 @@ export const messageSettingsTexts = {
   hint: 'Los mensajes que tus clientes reciben automáticamente, en el idioma de su reserva. Los que necesitan para viajar o pagar, como la confirmación o un cambio, se envían siempre.',
   loadFailed: 'No pudimos cargar los mensajes automáticos',
   kinds: 'Mensajes que se envían',
-  hours: 'Horas',
   hoursHint: 'Hora local de tus tours.',
   reminder_time: 'Hora del recordatorio, el día anterior',
   quiet_from: 'Silencio desde las',

@@ -56,8 +56,6 @@ export const personsTexts = {
   tripsCount: (quantity: number) => count(quantity, 'reserva', 'reservas'),
   noTrips: 'Todavía no tiene reservas.',
   moreTrips: 'Ver más viajes',
-  allTrips: 'Ver en Reservas',
-  lastTrip: 'Último viaje',
   similar: (quantity: number) =>
     quantity === 1
       ? 'Puede estar repetida: hay una persona parecida.'

@@ -61,7 +61,6 @@ export const texts = {
   foreign: 'Foreign visitor',
   noPrice: '—',
   minAge: (age: number) => `${age} and up`,
-  upTo: (metres: string) => `Up to ${metres}`,
   instant: 'Instant confirmation',
   manual: 'We confirm your booking by email',
   deposit: (percent: number) => `Confirmed with a deposit of ${percent}%`,

@@ -61,7 +61,6 @@ export const texts = {
   foreign: 'Extranjero',
   noPrice: '—',
   minAge: (age: number) => `Desde ${count(age, 'año', 'años')}`,
-  upTo: (metres: string) => `Hasta ${metres}`,
   instant: 'Confirmación inmediata',
   manual: 'Confirmamos tu reserva por correo',
   deposit: (percent: number) => `Se confirma con un abono del ${percent} %`,

@@ -63,7 +63,6 @@ export const texts = {
   foreign: 'Estrangeiro',
   noPrice: '—',
   minAge: (age: number) => `A partir de ${count(age, 'ano', 'anos')}`,
-  upTo: (metres: string) => `Até ${metres}`,
   instant: 'Confirmação imediata',
   manual: 'Confirmamos sua reserva por e-mail',
   deposit: (percent: number) => `Confirmada com um sinal de ${percent}%`,

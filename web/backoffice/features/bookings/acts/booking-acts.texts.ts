@@ -16,11 +16,9 @@ export const actsTexts = {
   noShowFollows: 'Se marca en los tours que ya salieron. El precio y los pagos no cambian.',
   outcomeSaved: 'Cambio guardado',
   copyLink: 'Copiar enlace público',
-  copyVoucher: 'Copiar enlace del voucher',
   linkCopied: 'Enlace copiado',
   linkNotCopied: 'No pudimos copiar el enlace. Ábrelo y cópialo desde la barra de direcciones.',
   voucher: 'Ver voucher',
-  publicPage: 'Ver página pública',
   opensNewTab: '(se abre en otra pestaña)',
   mailRefused: (email: string) =>
     `El correo del cliente no llega: el servidor de ${email} lo rechazó. Pídele otro correo o escríbele por WhatsApp.`,

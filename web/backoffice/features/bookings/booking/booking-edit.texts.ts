@@ -32,8 +32,6 @@ export const editTexts = {
   links: 'Enlaces del cliente',
   linkBooking: 'Página de la reserva',
   linkVoucher: 'Voucher',
-  copy: 'Copiar',
-  open: 'Abrir',
   copyOf: (what: string) => `Copiar enlace: ${what}`,
   openOf: (what: string) => `Abrir en otra pestaña: ${what}`,
   saved: 'Cambios guardados',

@@ -85,7 +85,6 @@ export const newBookingTexts = {
   currency: 'Moneda de venta',
   summary: 'Resumen',
   summaryEmpty: 'Elige producto, fecha y pasajeros para ver el precio.',
-  quoteFailed: 'No pudimos calcular el precio',
   price: 'Precio',
   thisTour: 'Este tour',
   occupies: (quantity: number, unit: PriceUnit) => `Ocupa ${capacityText(quantity, unit)}`,
@@ -137,7 +136,6 @@ export const newBookingTexts = {
   alternatives: 'Otras salidas con lugar',
   alternative: (day: string, time: string, seats: number, unit: PriceUnit) =>
     `${day}, ${time} · ${leftText(seats, unit)}`,
-  newTotal: (total: string) => `El total ahora es ${total}. Si está bien, crea la reserva otra vez.`,
   missing: {
     product: 'Elige un producto',
     departure: 'Elige una fecha y una hora',

@@ -54,5 +54,4 @@ export const listTexts = {
   resultDone: (quantity: number) => `Hechas: ${quantity}`,
   resultFailed: (quantity: number) => `Sin hacer: ${quantity}`,
   unknownBooking: 'Reserva',
-  actFailed: 'No pudimos hacerlo',
 } as const

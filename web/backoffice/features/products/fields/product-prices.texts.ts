@@ -62,7 +62,6 @@ export const scheduleTexts = {
   toPlaceholder: 'Sin término',
   add: 'Agregar horario',
   empty: 'Todavía no hay horarios: el producto no tiene salidas.',
-  everyDay: 'Todos los días',
   soldStays:
     'Los cupos vendidos se mantienen. Si una salida tiene más pasajeros que los cupos nuevos, lo verás al guardar.',
 } as const

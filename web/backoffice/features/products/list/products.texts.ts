@@ -55,5 +55,4 @@ export const statusTexts = {
   archiveTitle: (name: string) => `¿Archivar ${name}?`,
   archiveBody:
     'Se quita de las listas de venta y del catálogo. Puedes restaurarlo cuando quieras: vuelve en pausa. No se puede archivar si tiene reservas futuras.',
-  refusedTitle: 'No se pudo cambiar el estado',
 } as const

@@ -28,9 +28,7 @@ export const calendarTexts = {
     return `Planilla ${sheet}, ${name}, ${hours}, ${count(people, 'pasajero', 'pasajeros')}`
   },
   away: (reason: string) => `No disponible: ${reason}`,
-  awayShort: 'Fuera',
   ends: (name: string) => `${name}: vence este día`,
-  endsShort: 'Vence',
   expired: (name: string, date: string) => `${name}: venció el ${formatDate(date, { year: true })}`,
   runs: (runs: number) => count(runs, 'recorrido', 'recorridos'),
   hours: (minutes: number) => `${formatNumber(Math.round(minutes / 60))} h`,

@@ -22,7 +22,6 @@ export const replaceTexts = {
   open: (of: Replaced) => `${roleActOf(of)}…`,
   short: (of: Replaced | null) => (of ? actOf(of) : 'Reemplazar'),
   shortFor: (of: Replaced, number: number) => `${roleActOf(of)}, planilla #${number}`,
-  pickVehicle: 'Elegir vehículo',
   candidates: (leaving: string | null) => (leaving === null ? 'Persona' : 'Reemplazo'),
   why: (removed: Pick<BoardCrew, 'full_name' | 'status' | 'reason'> | undefined) => {
     if (!removed)
