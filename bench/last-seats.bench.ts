@@ -1,6 +1,7 @@
 /**
- * 500 people ask at once for the 100 seats of a departure, 20 times: exactly 100 are sold and 400 are told so. Arguments: rounds
- * (20), processes on the one database (1), between whom the people are dealt out.
+ * 500 people ask at once for the 100 seats of a departure, 20 times. Exactly 100 seats are sold. The other 400 are refused: at
+ * one process all with `no_seats`, at more some with 503 while the database is busy. Arguments: rounds (20), processes on the
+ * one database (1), among which the people are divided.
  */
 import { addressOf } from '#contract/endpoint/call.ts'
 import { createHold } from '#contract/storefront/public-bookings.contract.ts'
@@ -22,6 +23,7 @@ const others = await Promise.all(
 const hosts = [bench.host, ...others.map(({ host }) => host)]
 const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 const seconds: number[] = []
+/** Rounds in which a refusal was another than `no_seats`. */
 let wrong = 0
 let oversold = 0
 let later = 0
@@ -63,7 +65,7 @@ for (let round = 1; round <= rounds; round += 1) {
 await Promise.all(others.map(({ child }) => ended(child)))
 await bench.stop()
 console.log(
-  `${rounds - wrong} of ${rounds} rounds exact at ${processes} processes, ${oversold} sold more or fewer than all seats, ${later} people told to come again (503); last answer after ${median(seconds).toFixed(2)} s (median), ${Math.max(...seconds).toFixed(2)} s (worst)`,
+  `${processes} processes: ${oversold} of ${rounds} rounds sold more or fewer than ${capacity} seats; all others refused for lack of seats in ${rounds - wrong} rounds, ${later} people asked to come back (503) in the rest; last answer after ${median(seconds).toFixed(2)} s (median), ${Math.max(...seconds).toFixed(2)} s (worst)`,
 )
-// One process on a machine of its own tells each; more than it carries are told to come again, and no seat is sold twice.
+// One process refuses each person for lack of seats; a 503 is a fault only there.
 process.exit(oversold > 0 || (processes === 1 && wrong > 0) ? 1 : 0)

@@ -16,6 +16,7 @@ export type PriceConditions = {
 }
 /** `amount` in minor units. It holds from its day until the next price with the same conditions, or to `valid_to`. */
 export type PriceRule = PriceConditions & {
+  /** the season's name; '' when it has none */
   season: string
   valid_from: LocalDate
   valid_to: LocalDate | null

@@ -41,7 +41,10 @@ test.each([
   const { id } = await (await as(3)).call(createVehicle, { body: input({ [column]: most }) })
   for (const value of [-1, most + 1]) {
     expect(VehicleInput.safeParse({ ...input(), [column]: value }).success).toBe(false)
-    const change = db.updateTable('vehicles').set({ [column]: value }).where('id', '=', id)
+    const change = db
+      .updateTable('vehicles')
+      .set({ [column]: value })
+      .where('id', '=', id)
     await expect(change.execute()).rejects.toMatchObject({ constraint: `vehicles_${column}_check` })
   }
 })
