@@ -2,7 +2,7 @@ import * as http from '#contract/endpoint/call.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
 
-import { pausedSession, resumeSession } from './session-end.ts'
+import { hasOwnSession, isSessionPaused, resumeSession } from './session-end.ts'
 import { operatorWorkedAs, storedToken } from './session.ts'
 
 export type More = Pick<http.CallOptions, 'headers' | 'signal' | 'onHeaders'>
@@ -36,18 +36,17 @@ export function withSession({ headers, signal, onHeaders }: More): http.CallOpti
 }
 
 /**
- * Sends a call that needs a session. After a 401 it is sent again once the user has given the password, or the
- * session ends: decision 0345.
+ * Sends a call that needs a session, never with the token of another user than that of the screens. After a 401 it
+ * is sent again once the user has given the password, or the session ends: decision 0345.
  */
 export async function watched<T>(send: () => Promise<T>): Promise<T> {
-  const paused = pausedSession()
-  if (paused && !(await paused)) throw new http.CallFailed(401, sessionOver)
+  if (!(await hasOwnSession())) throw new http.CallFailed(401, sessionOver)
   const token = storedToken()
   try {
     return await send()
   } catch (error) {
     if (error instanceof http.CallFailed && error.status === 401) {
-      const isReplaced = !pausedSession() && storedToken() !== null && storedToken() !== token
+      const isReplaced = !isSessionPaused() && storedToken() !== null && storedToken() !== token
       if (isReplaced || (await resumeSession())) return watched(send)
     }
     if (error instanceof http.CallFailed && error.problem.code === 'second_factor_unset') askAgainWhoIs()

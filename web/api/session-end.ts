@@ -1,5 +1,5 @@
 import { forgetKept } from './kept-on-device.ts'
-import { closeSession, isLoggedIn, loggedInUser } from './session.ts'
+import { closeSession, isLoggedIn, tokenUser } from './session.ts'
 
 type SessionUser = {
   id: string
@@ -28,11 +28,19 @@ export function offerResumption(offered: SessionUser): () => void {
   }
 }
 
-/** Calls wait for it while the password is asked; null while the session is open. */
-export const pausedSession = (): Promise<boolean> | null => paused
+/** The stored token belongs to another user than the screens: another tab opened that session. */
+export function isSessionOfAnother(): boolean {
+  const id = tokenUser()
+  return user !== null && id !== null && id !== user.id
+}
 
-/** The session of another user of this browser: the unsaved input here does not belong to it. */
-const isOfAnother = () => isLoggedIn() && user !== null && loggedInUser().id !== user.id
+/** Whether a call may use the stored token; waits while the password is asked. */
+export async function hasOwnSession(): Promise<boolean> {
+  if (paused && !(await paused)) return false
+  return !isSessionOfAnother() || resumeSession()
+}
+
+export const isSessionPaused = (): boolean => paused !== null
 
 /**
  * After the end of the session: asks for the password when unsaved input would be lost, else leads to /login.
@@ -53,7 +61,7 @@ export async function resumeSession(): Promise<boolean> {
 }
 
 function endSession() {
-  if (isOfAnother()) return location.reload()
+  if (isSessionOfAnother()) return location.reload()
   closeSession()
   void forgetKept()
   console.info('El token expiró o no es válido')
@@ -62,7 +70,7 @@ function endSession() {
 
 /** Another tab logged out, or opened a session. */
 export function tokenChangedElsewhere() {
-  if (isLoggedIn() && user && !isOfAnother()) return user.onResumed()
+  if (isLoggedIn() && user && !isSessionOfAnother()) return user.onResumed()
   if (paused || (user && holdsWork())) return void resumeSession()
   return isLoggedIn() ? location.reload() : goToLogin()
 }

@@ -17,15 +17,25 @@ export const storedToken = (): string | null => localStorage.getItem(tokenKey)
 export const isLoggedIn = (): boolean => Boolean(storedToken())
 
 /** The payload of a token, without checking it: that is the server's work. */
-function levelsIn(token: string): Level[] {
+function claimsIn(token: string): { level?: unknown; sub?: unknown } {
   try {
     const payload = token.split('.')[1] ?? ''
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    const level = (claims as { level?: unknown }).level
-    return levels.filter((each) => each === level)
+    return claims as ReturnType<typeof claimsIn>
   } catch {
-    return []
+    return {}
   }
+}
+
+function levelsIn(token: string): Level[] {
+  const { level } = claimsIn(token)
+  return levels.filter((each) => each === level)
+}
+
+/** The id of the user whom the stored token belongs to; null without a token that names one. */
+export function tokenUser(): string | null {
+  const { sub } = claimsIn(storedToken() ?? '')
+  return typeof sub === 'string' ? sub : null
 }
 
 export function openSession({ token, user }: { token: string; user: { id: string; name: string } }) {

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { logout } from '#contract/staff/login.contract.ts'
 import { call } from '#web/api/client.ts'
 import { forgetKept } from '#web/api/kept-on-device.ts'
+import { isSessionOfAnother } from '#web/api/session-end.ts'
 import { closeSession } from '#web/api/session.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { levelNames } from '#words/office/code-names.ts'
@@ -77,6 +78,7 @@ function useLogOut() {
     return done
   }
   return async () => {
+    if (isSessionOfAnother()) return location.reload()
     const warning = await logoutWarning()
     if (!warning) return leave()
     confirm({ ...warning, onConfirm: () => void leave() })

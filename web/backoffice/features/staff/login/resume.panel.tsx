@@ -5,7 +5,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 
 import { knownPassword } from '#contract/staff/login.contract.ts'
-import { isLoggedIn, loggedInUser, openSession } from '#web/api/session.ts'
+import { isSessionOfAnother } from '#web/api/session-end.ts'
+import { openSession } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { RequiredDialog } from '#web/ui/form/required-dialog.tsx'
@@ -21,9 +22,8 @@ const CodeForm = lazy(() => import('./code.form.tsx').then((module) => ({ defaul
 
 /** The password, and the code of an account with a second factor, above the screen with the unsaved input. */
 export function ResumePanel({ onAnswer }: { onAnswer: (isResumed: boolean) => void }) {
-  const { id } = useMe()
   const [pending, setPending] = useState('')
-  const [isOfAnother] = useState(() => isLoggedIn() && loggedInUser().id !== id)
+  const [isOfAnother] = useState(isSessionOfAnother)
   const resumed = () => onAnswer(true)
   return (
     <RequiredDialog title={pending ? codeTexts.title : texts.title}>

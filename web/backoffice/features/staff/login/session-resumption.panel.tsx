@@ -22,7 +22,7 @@ export function SessionResumption() {
       setAnswer(null)
       if (isResumed && focused instanceof HTMLElement) setTimeout(returnFocus, 0, focused)
     }
-    return offerResumption({
+    const withdraw = offerResumption({
       id,
       askPassword: () =>
         new Promise((resolve) => {
@@ -32,6 +32,11 @@ export function SessionResumption() {
         }),
       onResumed: () => finish(true),
     })
+    return () => {
+      withdraw()
+      // Calls that wait for the password fail when its dialog is removed.
+      pending?.(false)
+    }
   }, [id])
   if (!answer) return null
   return (
