@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { email } from './fields.ts'
+import { UserEdit } from '../staff/users.contract.ts'
+import { email, newEmail, optionalEmail } from './fields.ts'
 
 test.each([
   'ana@correo.test',
@@ -39,8 +40,15 @@ test.each([
   ['I\u0301ñigo@correo.test', '¿Es inigo@correo.test? '],
   ['\u0430na@correo.test', '¿Es ana@correo.test? '],
   ['王小明@correo.test', ''],
-])('%s is asked about', (typed, question) => {
-  expect(email.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+])('%s is asked about where it is entered', (typed, question) => {
+  expect(newEmail.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
     `${question}Antes de la @ no puede haber tildes, ñ ni letras de otro alfabeto`,
   ])
+})
+
+test('a stored address with other letters stays possible, at the login and in an edited row', () => {
+  const stored = 'muñoz@correo.test'
+  expect(email.parse(stored)).toBe(stored)
+  expect(optionalEmail.parse(stored)).toBe(stored)
+  expect(UserEdit.parse({ email: stored })).toEqual({ email: stored })
 })

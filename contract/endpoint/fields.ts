@@ -59,10 +59,11 @@ export const email = string()
   .min(1, says('required'))
   .check(atMost(200))
   .regex(emailShape, { ...says('email'), abort: true })
-  .superRefine((typed, context) => {
-    const meant = meantEmail(typed)
-    if (meant !== null) context.addIssue({ code: 'custom', message: fields.emailLetters(meant) })
-  })
+/** An address where it is entered for the first time; a stored one may hold other letters. */
+export const newEmail = email.superRefine((typed, context) => {
+  const meant = meantEmail(typed)
+  if (meant !== null) context.addIssue({ code: 'custom', message: fields.emailLetters(meant) })
+})
 export const optionalEmail = z.union([z.literal(''), email], says('email'))
 const shapedPhone = z.union([z.literal(''), z.string().regex(phoneShape, says('phone'))], says('phone'))
 /** E.164. It takes any number of that shape: rows that were kept before this rule can still be edited. */

@@ -3,7 +3,17 @@ import { z } from 'zod'
 import { levels, states } from '#domain/staff/level.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { email, id, instant, latLng, phone, requiredText, text, version } from '../endpoint/fields.ts'
+import {
+  email,
+  id,
+  instant,
+  latLng,
+  newEmail,
+  phone,
+  requiredText,
+  text,
+  version,
+} from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 import { password } from './login.contract.ts'
 
@@ -31,7 +41,7 @@ export const User = z.object({
 
 const UserFields = z.object({
   full_name: requiredText(120),
-  email,
+  email: newEmail,
   phone: phone.default(''),
   level: z.literal(levels, 'Campo requerido'),
   state: z.literal(states, 'Elige un estado').default(1),

@@ -16,7 +16,7 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import {
   amount,
   currency,
-  email,
+  newEmail,
   id,
   instant,
   localDate,
@@ -228,7 +228,7 @@ export type Confirmation = z.infer<typeof Confirmation>
 export const Confirmation = z.object({
   contact: z.object({
     name: requiredText(120),
-    email,
+    email: newEmail,
     phone: requiredPhone,
     language: z.enum(languages).default(() => language()),
     /** language wanted for the guide; null: the language of the messages */
@@ -288,7 +288,7 @@ export const sendEmailCode = endpoint({
     'Envía al correo un código de seis números. Lo pide quien ya tiene reservas sin pagar y quiere confirmar otra.',
   access: 'public',
   params: one,
-  body: z.object({ email }),
+  body: z.object({ email: newEmail }),
   response: EmailCode,
   refusals: ['too_many_codes', 'too_many_mails', 'status_does_not_allow'],
 })
@@ -299,7 +299,7 @@ export const proveEmail = endpoint({
   summary: 'Prueba el código recibido: desde entonces la reserva se puede confirmar con ese correo.',
   access: 'public',
   params: one,
-  body: z.object({ email, code: z.string().trim().regex(emailCodeShape, says('emailCode')) }),
+  body: z.object({ email: newEmail, code: z.string().trim().regex(emailCodeShape, says('emailCode')) }),
   response: PublicBooking,
   refusals: ['email_code_wrong', 'email_code_expired', 'email_code_spent', 'status_does_not_allow'],
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Party } from '#contract/departures/availability.contract.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import {
-  email,
+  newEmail,
   id,
   instant,
   localDate,
@@ -107,7 +107,7 @@ export type PublicWaiting = z.infer<typeof PublicWaiting>
 export const PublicWaiting = z.object({
   ...departure,
   name: requiredText(120),
-  email,
+  email: newEmail,
   phone: phone.default(''),
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { email as emailField } from '#contract/endpoint/fields.ts'
+import { newEmail } from '#contract/endpoint/fields.ts'
 import { emailCodeShape, tidyEmailCode } from '#contract/endpoint/typed-fields.ts'
 import { Confirmation, Departure } from '#contract/storefront/public-bookings.contract.ts'
 import {
@@ -236,7 +236,7 @@ async function confirmByForm(context: Context, id: string, { confirmation, typed
 }
 
 function readEmail(typed: TypedText): string {
-  const parsed = emailField.safeParse(typed['email'] ?? '')
+  const parsed = newEmail.safeParse(typed['email'] ?? '')
   if (!parsed.success) throw new Unfinished({ email: parsed.error.issues[0]?.message ?? typedFields.email })
   return parsed.data
 }
