@@ -45,9 +45,7 @@ async function leave() {
 }
 onSessionEnd(() => void leave(), holdsUnsavedInput)
 pageFields.watch()
-queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-  if (type === 'updated' && mutation.state.status === 'success') pageFields.saved()
-})
+pageFields.watchWrites(queryClient.getMutationCache())
 onSecondFactorDemanded(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }))
 addEventListener('storage', ({ key }) => {
   if (key === 'token' || key === null) tokenChangedElsewhere()

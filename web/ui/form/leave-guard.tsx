@@ -61,7 +61,7 @@ function createGuard() {
     },
     focused: ({ target }: { target: EventTarget }) => fields.focused(target),
     typed: ({ target }: FormEvent) => fields.typed(target),
-    saved: fields.saved,
+    saved: (form: HTMLFormElement) => fields.submitted(form)(),
     holdsTyped,
     isDirty,
     clicked: (event: MouseEvent) => {
