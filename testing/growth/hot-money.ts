@@ -61,6 +61,12 @@ export function moneyQueries(
     ...ledger('a phone', { search: booking.contact_phone }),
     ...ledger('a common surname, a month', { ...lately, search: 'munoz' }),
     ...ledger('what is not there, a month', { ...lately, search: 'wxyzqw' }),
+    ...ledger('what is not there', { search: 'wxyzqw' }),
+    ...ledger('an operation number', { search: 'OP1234' }),
+    ...ledger('an operation number, a month', { ...lately, search: 'OP1234' }),
+    ...ledger('an amount (none)', { search: '47.123' }),
+    ...ledger('an amount, a month', { ...lately, search: '50.000' }),
+    ...ledger('a common surname, a month of a seller', { ...lately, search: 'munoz' }, seller),
 
     withBalance('all'),
     withBalance('a locator', booking.locator),

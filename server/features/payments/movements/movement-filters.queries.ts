@@ -8,7 +8,7 @@ import { isSeller } from '#domain/staff/level.ts'
 import { readAmount } from '#domain/typed-amount.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
-import { holdsWordsIn, mostAlike } from '#server/db/search.ts'
+import { holdsWordsIn } from '#server/db/search.ts'
 
 import { findExactly } from '../../bookings/list/booking-filters.queries.ts'
 import { holds } from '../../bookings/list/booking-search.queries.ts'
@@ -23,6 +23,8 @@ export type Narrowed = {
   own: Condition[]
   /** read in its booking, alias `b` */
   ofBooking: Condition[]
+  /** of a search, each with its own index: one is enough; empty without a search */
+  found: Condition[]
 }
 
 /** Amounts, methods and statuses are inlined: a cached plan would guess at a parameter. */
@@ -47,22 +49,15 @@ function narrowed({ field, operator, value }: Filter, { actor, time_zone }: Move
 
 const wholeCurrencies = currencies.filter((currency) => decimalsOf(currency) === 0)
 
-/** The last movements with this text in their operation number or note, or of this amount. */
-async function findWritten(db: Reader, tour_operator_id: string, typed: string): Promise<string[]> {
+/** The text of a movement itself: its operation number, its note, its amount. */
+function writtenIn(typed: string): Condition[] {
   const [whole, withCents] = ['CLP', 'USD'].map((currency) => readAmount(typed, currency))
   const conditions = [
     holdsWordsIn(sql`fold(p.reference || ' ' || p.note)`, typed),
     whole && sql<boolean>`(p.amount = ${whole} and p.currency = any(${wholeCurrencies}))`,
     withCents && sql<boolean>`(p.amount = ${withCents} and p.currency <> all(${wholeCurrencies}))`,
   ]
-  const each = conditions
-    .filter((condition) => typeof condition === 'object' && condition !== null)
-    .map(
-      (condition) => sql`(select p.id from payments p where p.tour_operator_id = ${tour_operator_id}::uuid
-      and ${condition} limit ${sql.lit(mostAlike)})`,
-    )
-  const { rows } = await sql<{ id: string }>`${sql.join(each, sql` union `)}`.execute(db)
-  return rows.map(({ id }) => id)
+  return conditions.filter((condition) => typeof condition === 'object' && condition !== null)
 }
 
 /** The movements that a user may see, with the requested filters. */
@@ -81,12 +76,8 @@ export async function narrowedMovements(
   // A seller's own are of the bookings they sold, and what they were handed for others'.
   if (isSeller(actor))
     ofBooking.push(sql`(b.seller_id = ${user_id}::uuid or p.received_by = ${user_id}::uuid)`)
-  if (search) {
-    const bookings = await findExactly(db, tour_operator_id, search)
-    const movements = bookings ? [] : await findWritten(db, tour_operator_id, search)
-    if (bookings) own.push(sql`p.booking_id = any(${bookings}::uuid[])`)
-    else if (movements.length > 0) own.push(sql`p.id = any(${movements}::uuid[])`)
-    else ofBooking.push(holds('b', search))
-  }
-  return { own, ofBooking }
+  if (!search) return { own, ofBooking, found: [] }
+  const bookings = await findExactly(db, tour_operator_id, search)
+  const named = bookings ? sql<boolean>`p.booking_id = any(${bookings}::uuid[])` : holds('b', search)
+  return { own, ofBooking, found: [named, ...writtenIn(search)] }
 }

@@ -22,32 +22,57 @@ const newestFirst = sql`p.created_at desc, p.id desc`
 const withBooking = sql`join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id`
 const all = (conditions: readonly RawBuilder<boolean>[]) => sql.join(conditions, sql` and `)
 
+const either = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql<boolean>`(${sql.join(conditions, sql` or `)})`
+
+/** Conditions in the booking of a row that was read by its own: each row looks up its booking. */
+function inItsBooking({ ofBooking, found }: Narrowed): RawBuilder<boolean> | null {
+  const conditions = found.length > 0 ? [...ofBooking, either(found)] : ofBooking
+  return conditions.length === 0
+    ? null
+    : sql<boolean>`exists (select from bookings b
+        where b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id and ${all(conditions)} offset 0)`
+}
+
+/** All matching rows: a search unites what each index finds. */
+function gathered({ own, ofBooking, found }: Narrowed): RawBuilder<unknown> {
+  const rows = sql`select p.id, p.created_at, p.currency, p.kind, p.status, p.method, p.is_trial, p.amount
+    from payments p ${withBooking} where ${all([...own, ...ofBooking])}`
+  return found.length > 0
+    ? sql.join(
+        found.map((each) => sql`(${rows} and ${each})`),
+        sql` union `,
+      )
+    : rows
+}
+
 /** A page of the ledger, with one row more than the limit when there is another page. */
 export async function listMovements(db: Reader, reader: MovementReader, list: MovementList) {
-  const { own, ofBooking } = await narrowedMovements(db, reader, list)
-  const place = list.after
-    ? [...own, sql<boolean>`(p.created_at, p.id) < (${list.after[0]}::timestamptz, ${list.after[1]}::uuid)`]
-    : own
-  const ids = await findPage(db, { own: place, ofBooking }, list.limit)
+  const narrowed = await narrowedMovements(db, reader, list)
+  const page = list.after
+    ? sql<boolean>`(p.created_at, p.id) < (${list.after[0]}::timestamptz, ${list.after[1]}::uuid)`
+    : null
+  const own = page ? [...narrowed.own, page] : narrowed.own
+  const ids = await findPage(db, { ...narrowed, own }, list.limit)
   return ids.length > 0 ? findRows(db, reader.actor.tour_operator_id, ids) : []
 }
 
-async function findPage(db: Reader, { own, ofBooking }: Narrowed, limit: number): Promise<string[]> {
+async function findPage(db: Reader, narrowed: Narrowed, limit: number): Promise<string[]> {
   const most = sql.lit(limit + 1)
-  const ask = async (statement: RawBuilder<unknown>) => {
+  const idsOf = async (statement: RawBuilder<unknown>) => {
     const { rows } = await (statement as RawBuilder<{ id: string }>).execute(db)
     return rows.map(({ id }) => id)
   }
-  if (ofBooking.length === 0)
-    return ask(sql`select p.id from payments p where ${all(own)} order by ${newestFirst} limit ${most}`)
-  // Frequent matches fill a page from the nearest rows; rare ones are gathered through their bookings.
-  const near = await ask(sql`select p.id from (
-      select p.* from payments p where ${all(own)} order by ${newestFirst} limit ${sql.lit(walked)}) p
-    ${withBooking} where ${all(ofBooking)} order by ${newestFirst} limit ${most}`)
+  const own = all(narrowed.own)
+  const ofBooking = inItsBooking(narrowed)
+  if (!ofBooking)
+    return idsOf(sql`select p.id from payments p where ${own} order by ${newestFirst} limit ${most}`)
+  // Frequent matches fill a page from the nearest rows; rare ones are gathered through their indexes.
+  const near = await idsOf(sql`select p.id from (
+      select p.* from payments p where ${own} order by ${newestFirst} limit ${sql.lit(walked)}) p
+    where ${ofBooking} order by ${newestFirst} limit ${most}`)
   if (near.length > limit) return near
-  return ask(sql`select p.id from (
-      select p.id, p.created_at from payments p ${withBooking} where ${all([...own, ...ofBooking])} offset 0) p
-    order by ${newestFirst} limit ${most}`)
+  return idsOf(sql`select p.id from (${gathered(narrowed)} offset 0) p order by ${newestFirst} limit ${most}`)
 }
 
 type Row = Omit<Movement, 'created_at'> & { created_at: Date; place: string }
@@ -70,12 +95,13 @@ async function findRows(db: Reader, tour_operator_id: string, ids: readonly stri
  * All matching rows. For a few days each row looks up its booking: starting from the bookings would read those of
  * years.
  */
-function those({ own, ofBooking }: Narrowed, { filters }: MovementFilters): RawBuilder<unknown> {
-  if (ofBooking.length === 0) return sql`payments p where ${all(own)}`
-  if (!filters.some(({ field, operator }) => field === 'date' && operator === 'gte'))
-    return sql`payments p ${withBooking} where ${all([...own, ...ofBooking])}`
-  return sql`payments p where ${all(own)} and exists (select from bookings b
-    where b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id and ${all(ofBooking)} offset 0)`
+function matchingRows(narrowed: Narrowed, { filters }: MovementFilters): RawBuilder<unknown> {
+  const ofBooking = inItsBooking(narrowed)
+  const own = all(narrowed.own)
+  if (!ofBooking) return sql`payments p where ${own}`
+  if (filters.some(({ field, operator }) => field === 'date' && operator === 'gte'))
+    return sql`payments p where ${own} and ${ofBooking}`
+  return sql`(${gathered(narrowed)}) p`
 }
 
 /**
@@ -90,7 +116,7 @@ export async function sumMovements(
   const { rows } = await sql<MovementSum>`
     select p.currency, p.kind, p.status, p.method = 'credito_agencia' as on_credit, p.is_trial,
       sum(p.amount)::bigint as amount, count(*)::int as movements
-    from ${those(await narrowedMovements(db, reader, asked), asked)}
+    from ${matchingRows(await narrowedMovements(db, reader, asked), asked)}
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db)
   return rows
 }
@@ -101,7 +127,7 @@ export async function isLongerThan(
   reader: MovementReader,
   { limit, ...asked }: MovementFilters & { limit: number },
 ): Promise<boolean> {
-  const { rows } = await sql`select from ${those(await narrowedMovements(db, reader, asked), asked)}
+  const { rows } = await sql`select from ${matchingRows(await narrowedMovements(db, reader, asked), asked)}
     offset ${limit} limit 1`.execute(db)
   return rows.length > 0
 }

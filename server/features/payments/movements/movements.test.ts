@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
@@ -87,6 +88,35 @@ test('each filter finds its rows, and the sums are of the same', async () => {
   }
   expect(await manager.call(getMovementChoices, {})).toMatchObject({ currencies: ['CLP'] })
   expect(all).toHaveLength(4)
+})
+
+test('finds by note, reference and contact at once, in the period asked for', async () => {
+  const { db, manager, seller, first, second, pay } = await startWithMoney()
+  await pay(second, 1_000, { note: 'Pagó Ana Rojas' }, manager)
+  const amountsOf = async (query: object, who: Pick<typeof manager, 'call'> = manager) => {
+    const rows = await who.call(listMovements, { query })
+    const sums = await who.call(sumMovements, { query })
+    const amounts = rows.map(({ amount }) => amount)
+    expect(sums.reduce((sum, each) => sum + each.movements, 0)).toBe(rows.length)
+    expect(sums.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+      amounts.reduce((sum, each) => sum + each, 0),
+    )
+    return amounts
+  }
+  expect(await amountsOf({ search: 'ana rojas' })).toEqual([1_000, 5_000, 10_000])
+  expect(await amountsOf({ search: 'ana rojas', 'date[lte]': '2027-05-02' })).toEqual([5_000, 10_000])
+  expect(await amountsOf({ search: 'ana rojas' }, seller)).toEqual([5_000, 10_000])
+  await pay(second, 2_000, { note: `Pagado con ${first.locator}` }, manager)
+  expect(await amountsOf({ search: first.locator })).toEqual([2_000, 5_000, 10_000])
+  // More notes of another month than a search may leave out.
+  await sql`insert into payments (tour_operator_id, created_at, booking_id, kind, method, amount, currency,
+      booking_amount, status, note)
+    select tour_operator_id, '2027-03-01T12:00:00Z'::timestamptz + n * interval '1 minute', id, 'pago', 'transferencia', 7,
+      'CLP', 7, 'rechazado', 'Pagó Ana Rojas'
+    from bookings, generate_series(1, 300) n where id = ${second.id}::uuid`.execute(db)
+  expect(await amountsOf({ search: 'ana rojas', 'date[gte]': '2027-05-03' })).toEqual([1_000])
+  const sums = await manager.call(sumMovements, { query: { search: 'ana rojas', 'status[eq]': 'rechazado' } })
+  expect(sums).toMatchObject([{ amount: 2_100, movements: 300 }])
 })
 
 test('shows a seller the rows of their bookings and their cash, and no one another operator’s', async () => {
