@@ -38,7 +38,7 @@ export async function handOverRun(act: StaffAct, { sheet_id, received, expenses 
       : await countedHandover(act, {
           shares,
           received: received - (await alreadyReceived(act, sheet_id)),
-          closer: payer ?? actor.user_id,
+          bringer: payer,
         })
   for (const { holder, currency, amount } of [...counted, ...uncounted])
     await tx
@@ -67,22 +67,25 @@ export async function handOverRun(act: StaffAct, { sheet_id, received, expenses 
 
 type Share = { holder: string; currency: string; amount: number; spent: number }
 
-/** All that is handed over: what a crew brings above what it noted comes from who closes the run. */
+/**
+ * All that is handed over. The excess over what the crew noted comes from the crew member who closes the run. Without a
+ * crew user it comes from the company's till: the office that closes the run must be able to receive it.
+ */
 async function countedHandover(
   { tx, actor }: StaffAct,
-  { shares, received, closer }: { shares: readonly Share[]; received: number; closer: string },
-): Promise<Omit<Share, 'spent'>[]> {
+  { shares, received, bringer }: { shares: readonly Share[]; received: number; bringer: string | null },
+): Promise<(Omit<Share, 'spent' | 'holder'> & { holder: string | null })[]> {
   const shared = sharedHandover(shares, received)
   const unnoted = received - shared.reduce((sum, { amount }) => sum + amount, 0)
   if (unnoted <= 0) return shared
-  const own = shared.find(({ holder }) => holder === closer)
+  const own = shared.find(({ holder }) => holder === bringer)
   if (own) return shared.map((each) => (each === own ? { ...own, amount: own.amount + unnoted } : each))
   const { currency } = await tx
     .selectFrom('tour_operators')
     .select('currency')
     .where('id', '=', actor.tour_operator_id)
     .executeTakeFirstOrThrow()
-  return [...shared, { holder: closer, currency, amount: unnoted }]
+  return [...shared, { holder: bringer, currency, amount: unnoted }]
 }
 
 /** The crew brings the run's total: cash received after an earlier closing is part of it. */

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { sendCrewActs } from '#contract/runs/crew-actions.contract.ts'
 import { reopenRun } from '#contract/runs/run-closings.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { only } from '#testing/given/schedule-day.ts'
@@ -92,6 +95,40 @@ test('hands over cash that no one noted, and nothing where the crew did not say'
     ['driver', 700, 0],
     ['guide', 300, 0],
   ])
+})
+
+test('lets the office receive cash of a run whose crew has no user', async () => {
+  for (const level of [0, 3] as const) {
+    const run = await startRun()
+    const { db, driver, party, sheet_id, dispatcher, operator } = run
+    await db.updateTable('persons').set({ user_id: null }).execute()
+    const closer = level === 3 ? dispatcher : await run.as(level)
+    const acts = [
+      driver.act({ kind: 'started' }),
+      ...[0, 1, 2, 3].map((index) => driver.act({ kind: 'aboard', passenger_id: party(index) })),
+      driver.act({
+        kind: 'closed',
+        kilometres: null,
+        expenses: [{ what: 'Peaje', amount: 100 }],
+        cash_received: 900,
+        note: '',
+      }),
+    ]
+    const headers = { 'x-tour-operator': operator.id }
+    const results = await closer.call(sendCrewActs, { headers, body: { device_id: randomUUID(), acts } })
+    expect(results.at(-1)).toMatchObject({ outcome: 'applied' })
+    const [handover] = (await dispatcher.call(getMyCash, {})).handovers
+    expect(handover).toMatchObject({
+      amount: 900,
+      giver_id: null,
+      may_receive: true,
+      sheet: { id: sheet_id },
+    })
+    await dispatcher.call(answerHandover, {
+      params: { id: handover?.id ?? '' },
+      body: { answer: 'recibida' },
+    })
+  }
 })
 
 test('keeps the closer’s expenses back, and leaves no member owing a colleague’s cash', async () => {
