@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { sendCrewActs } from '#contract/runs/crew-actions.contract.ts'
 import { reopenRun } from '#contract/runs/run-closings.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'
+import { givenOperator } from '#testing/given/given.ts'
 import { only } from '#testing/given/schedule-day.ts'
 
 import { answerHandover, getMyCash } from '../contract/till-handovers.contract.ts'
@@ -102,7 +103,7 @@ test('lets the office receive cash of a run whose crew has no user', async () =>
     const run = await startRun()
     const { db, driver, party, sheet_id, dispatcher, operator } = run
     await db.updateTable('persons').set({ user_id: null }).execute()
-    const closer = level === 3 ? dispatcher : await run.as(level)
+    const closer = level === 3 ? dispatcher : await run.as(level, await givenOperator(db))
     const acts = [
       driver.act({ kind: 'started' }),
       ...[0, 1, 2, 3].map((index) => driver.act({ kind: 'aboard', passenger_id: party(index) })),
@@ -114,8 +115,11 @@ test('lets the office receive cash of a run whose crew has no user', async () =>
         note: '',
       }),
     ]
-    const headers = { 'x-tour-operator': operator.id }
-    const results = await closer.call(sendCrewActs, { headers, body: { device_id: randomUUID(), acts } })
+    const results = await closer.call(
+      sendCrewActs,
+      { body: { device_id: randomUUID(), acts } },
+      { 'x-tour-operator': operator.tour_operator_id },
+    )
     expect(results.at(-1)).toMatchObject({ outcome: 'applied' })
     const [handover] = (await dispatcher.call(getMyCash, {})).handovers
     expect(handover).toMatchObject({
