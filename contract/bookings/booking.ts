@@ -161,6 +161,8 @@ export const Payment = z.object({
 
 /** How much more than what is due the person knows that it is, in the booking's currency; refused if it is another sum. */
 export const seen_overpayment = amount.optional()
+/** How much above the customer's balance the person knows that the agency pays; refused if it is another sum. */
+export const seen_credit = amount.optional()
 
 /** A payment or a refund, in minor units of its own currency. */
 export type NewPayment = z.infer<typeof NewPayment>
@@ -181,8 +183,7 @@ export const NewPayment = z.object({
   rate_date: localDate.optional(),
   reference: text(80).default(''),
   note: paragraphs(200).default(''),
-  /** how much of it, above the customer's balance, the user knows that the agency pays; refused if it is another sum */
-  seen_credit: amount.optional(),
+  seen_credit,
   /** an unverified transfer does not count as paid yet */
   status: z.enum(['aprobado', 'por_verificar']).default('aprobado'),
   seen_overpayment,

@@ -7,7 +7,7 @@ import { saleCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { amount, id, paragraphs, requiredParagraphs, text, version } from '../endpoint/fields.ts'
-import { Booking, NewPayment, seen_overpayment } from './booking.ts'
+import { Booking, NewPayment, seen_credit, seen_overpayment } from './booking.ts'
 
 const one = z.object({ id })
 
@@ -48,13 +48,14 @@ export const settlePayment = endpoint({
       status: z.enum(ledgerStatuses).exclude(['por_verificar']),
       reason: paragraphs(200).default(''),
       seen_overpayment,
+      seen_credit,
     })
     .refine(({ status, reason }) => status === 'aprobado' || reason !== '', {
       path: ['reason'],
       message: 'Escribe el motivo',
     }),
   response: Booking,
-  refusals: ['payment_settled', 'refund_above_paid', 'overpayment_unseen'],
+  refusals: ['payment_settled', 'refund_above_paid', 'overpayment_unseen', 'agency_payment_unseen'],
 })
 
 export const setDiscount = endpoint({

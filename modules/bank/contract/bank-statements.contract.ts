@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { seen_overpayment } from '#contract/bookings/booking.ts'
+import { seen_credit, seen_overpayment } from '#contract/bookings/booking.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { amount, currency, id, instant, localDate, paragraphs, text } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
@@ -245,6 +245,7 @@ export const acceptStatementLine = endpoint({
     /** left out: as the receipt or the bank says */
     reference: text(80).optional(),
     seen_overpayment,
+    seen_credit,
     /** the user compared the receipt with the similar one */
     seen_resemblance: z.boolean().default(false),
   }),
@@ -259,6 +260,7 @@ export const acceptStatementLine = endpoint({
     'payment_settled',
     'reference_used',
     'overpayment_unseen',
+    'agency_payment_unseen',
     'status_does_not_allow',
   ],
 })

@@ -266,6 +266,23 @@ test('asks whether an agency pays what is above the customer’s balance', async
   expect(await pay(4_000, { seen_credit: 1_000 })).toMatchObject({ on_credit: price - 4_000, due: 0 })
 })
 
+test('asks the same when a transfer to verify is approved', async () => {
+  const { manager, sell, price } = await startOwing()
+  const { id } = await sell('Agencia Sol', '2027-05-09', { channel: 'agencia' }, manager)
+  const pay = (amount: number, more: object) =>
+    manager.call(recordPayment, { params: { id }, body: { method: 'transferencia', amount, ...more } })
+  await pay(price - 3_000, { method: 'credito_agencia' })
+  const { payments } = await pay(4_000, { status: 'por_verificar' })
+  const payment_id = payments.find(({ status }) => status === 'por_verificar')?.id ?? ''
+  const approve = (more: object) =>
+    manager.call(settlePayment, { params: { id, payment_id }, body: { status: 'aprobado', ...more } })
+  for (const seen of [undefined, 4_000])
+    await expect(approve({ seen_credit: seen })).rejects.toMatchObject({
+      problem: { code: 'agency_payment_unseen', details: { over: 1_000, due: 3_000 } },
+    })
+  expect(await approve({ seen_credit: 1_000 })).toMatchObject({ on_credit: price - 4_000, due: 0 })
+})
+
 test('a transfer that was a mistake gives the agency its debt back, and a waiting one pays what is left', async () => {
   const { manager, sell, price } = await startOwing()
   const { id } = await sell('Agencia Duna', '2027-05-09', { channel: 'agencia' }, manager)
@@ -277,10 +294,10 @@ test('a transfer that was a mistake gives the agency its debt back, and a waitin
     status?: 'por_verificar'
   }
   const record = (body: Body) => manager.call(recordPayment, { params: { id }, body })
-  const settle = (payment_id: string, status: 'aprobado' | 'anulado') =>
+  const settle = (payment_id: string, status: 'aprobado' | 'anulado', more: object = {}) =>
     manager.call(settlePayment, {
       params: { id, payment_id },
-      body: { status, reason: 'Era de otra reserva' },
+      body: { status, reason: 'Era de otra reserva', ...more },
     })
   const transferOf = ({ payments }: { payments: { id: string; reference: string }[] }, reference: string) =>
     payments.find((each) => each.reference === reference)?.id ?? ''
@@ -302,5 +319,8 @@ test('a transfer that was a mistake gives the agency its debt back, and a waitin
     reference: 'D2',
     status: 'por_verificar',
   })
-  expect(await settle(transferOf(waiting, 'D2'), 'aprobado')).toMatchObject({ due: 0, refund_due: 0 })
+  expect(await settle(transferOf(waiting, 'D2'), 'aprobado', { seen_credit: 2_000 })).toMatchObject({
+    due: 0,
+    refund_due: 0,
+  })
 })

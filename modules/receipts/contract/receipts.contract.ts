@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { seen_overpayment } from '#contract/bookings/booking.ts'
+import { seen_credit, seen_overpayment } from '#contract/bookings/booking.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { amount, id, instant, requiredParagraphs, text } from '#contract/endpoint/fields.ts'
 import { form } from '#contract/endpoint/form.ts'
@@ -111,6 +111,7 @@ export const acceptReceipt = endpoint({
     amount: amount.min(1).optional(),
     reference: text(80).optional(),
     seen_overpayment,
+    seen_credit,
     /** the user compared it with the similar one */
     seen_resemblance: z.boolean().default(false),
   }),
@@ -120,6 +121,7 @@ export const acceptReceipt = endpoint({
     'claim_in_doubt',
     'reference_used',
     'overpayment_unseen',
+    'agency_payment_unseen',
     'status_does_not_allow',
   ],
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { overpaid } from '#domain/bookings/payment.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { asksAgency, isAskedIn } from '#web/backoffice/features/bookings/money/overpayment.hook.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
@@ -42,11 +43,14 @@ function AcceptForm({ receipt, onDone, onClose }: AcceptProps) {
       onClose()
       onDone(receipt, amount ?? 0)
     },
+    onProblem: (problem) => {
+      asksAgency(problem, send)
+    },
   })
   const over = overpaid(booking, { method: 'transferencia', amount: amount ?? 0 })
   const money = (minor: number) => formatMoney(minor, currency)
   const isOther = !expectedOf(booking).includes(receipt.amount)
-  const send = () => {
+  const send = (seen_credit?: number) => {
     const wrong = {
       ...(!amount && { amount: texts.amountMissing }),
       ...(resembles && !isSeen && { seen: texts.seenMissing }),
@@ -54,7 +58,10 @@ function AcceptForm({ receipt, onDone, onClose }: AcceptProps) {
     setErrors(wrong)
     if (!amount || Object.keys(wrong).length > 0) return
     const seen_overpayment = over > 0 ? over : undefined
-    accept.run({ params: { id }, body: { amount, reference, seen_overpayment, seen_resemblance: isSeen } })
+    accept.run({
+      params: { id },
+      body: { amount, reference, seen_overpayment, seen_credit, seen_resemblance: isSeen },
+    })
   }
   return (
     <form
@@ -96,7 +103,7 @@ function AcceptForm({ receipt, onDone, onClose }: AcceptProps) {
             error={errors.seen}
           />
         )}
-        {accept.problem && <ProblemAlert problem={accept.problem} />}
+        {accept.problem && !isAskedIn(accept.problem) && <ProblemAlert problem={accept.problem} />}
         <FormActions act={texts.accept} isRunning={accept.isRunning} onBack={onClose} />
       </Stack>
     </form>

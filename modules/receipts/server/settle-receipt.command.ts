@@ -46,7 +46,7 @@ export async function acceptReceipt(act: StaffAct, { id, ...seen }: Accepting) {
   const { tour_operator_id } = booking
   if (receipt.resembles_id && !seen.seen_resemblance)
     throw new Refusal('claim_in_doubt', { locator: await locatorOf(act, receipt.resembles_id) })
-  const { amount = receipt.amount, reference = receipt.reference, seen_overpayment } = seen
+  const { amount = receipt.amount, reference = receipt.reference, seen_overpayment, seen_credit } = seen
   const payment_id = randomUUID()
   const payment = NewPayment.parse({
     kind: 'pago',
@@ -56,8 +56,9 @@ export async function acceptReceipt(act: StaffAct, { id, ...seen }: Accepting) {
     note: [receipt.payer_name, receipt.bank].filter(Boolean).join(', ').slice(0, 200),
     status: 'aprobado',
     seen_overpayment,
+    seen_credit,
   })
-  await recordPayment(act, { id: booking.id, payment, payment_id })
+  await recordPayment(act, { id: booking.id, payment, payment_id, asksPayer: true })
   await tx
     .updateTable('receipts')
     .set({

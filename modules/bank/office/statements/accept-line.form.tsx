@@ -2,6 +2,7 @@ import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { useCommand } from '#web/api/hooks.ts'
+import { asksAgency, isAskedIn } from '#web/backoffice/features/bookings/money/overpayment.hook.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
@@ -43,12 +44,15 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
       onClose()
       onDone({ ...taken, amount: part ?? line.amount })
     },
+    onProblem: (problem) => {
+      asksAgency(problem, send)
+    },
   })
   const money = (minor: number) => formatMoney(minor, line.currency)
   const taking = { amount: part ?? 0 }
   const over = overOf(taking, proposal)
   const [expected = 0] = expectedOf(proposal)
-  const send = () => {
+  const send = (seen_credit?: number) => {
     if (!isRight) return
     if (resembles && !isSeen) {
       setError(texts.seenMissing)
@@ -62,6 +66,7 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
         ...(part < line.amount && { amount: part }),
         ...(writes && { reference }),
         ...(over > 0 && { seen_overpayment: over }),
+        ...(seen_credit !== undefined && { seen_credit }),
         seen_resemblance: isSeen,
       },
     })
@@ -116,7 +121,7 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
             error={error}
           />
         )}
-        {accept.problem && <ProblemAlert problem={accept.problem} />}
+        {accept.problem && !isAskedIn(accept.problem) && <ProblemAlert problem={accept.problem} />}
         <FormActions act={texts.accept} isRunning={accept.isRunning} onBack={onClose} />
       </Stack>
     </form>

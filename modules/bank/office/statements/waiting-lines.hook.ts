@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { useCommand } from '#web/api/hooks.ts'
+import { asksAgency, isAskedIn } from '#web/backoffice/features/bookings/money/overpayment.hook.ts'
 import { useQueueDesk } from '#web/backoffice/features/payments/queue-desk.hook.ts'
 import type { Reopened } from '#web/backoffice/features/payments/queue-view.hook.ts'
 import { useLetterKeys, useQuickKeys } from '#web/backoffice/quick-keys.ts'
@@ -45,7 +46,20 @@ export function useWaitingLines(read: readonly WaitingLine[], { reopened, onAsid
   }
   const accept = useCommand(acceptStatementLine, {
     onDone: () => taking.current && done({ ...taking.current, amount: taking.current.line.amount }),
+    onProblem: (problem) => {
+      asksAgency(problem, acceptWith)
+    },
   })
+  const acceptWith = (seen_credit?: number) => {
+    if (!taking.current) return
+    const { line: accepted, proposal: chosen } = taking.current
+    const body = {
+      kind: chosen.kind,
+      target_id: chosen.id,
+      ...(seen_credit !== undefined && { seen_credit }),
+    }
+    accept.run({ params: { id: accepted.id }, body })
+  }
   const setAside = useCommand(setStatementLineAside, {
     onDone: ({ id }) => {
       const aside = read.find((each) => each.id === id)
@@ -64,8 +78,7 @@ export function useWaitingLines(read: readonly WaitingLine[], { reopened, onAsid
       const { act, ...taken } = acceptance
       if (act === 'ask') return setAsking({ act: 'accept', ...taken })
       taking.current = taken
-      const { kind, id } = taken.proposal
-      accept.run({ params: { id: taken.line.id }, body: { kind, target_id: id } })
+      acceptWith()
     },
     leaveOut: () => line && !isBusy && setAside.run({ params: { id: line.id }, body: {} }),
     search: () => line && setAsking({ act: 'search', line }),
@@ -80,7 +93,7 @@ export function useWaitingLines(read: readonly WaitingLine[], { reopened, onAsid
     acts,
     isAccepting,
     isLeaving,
-    acceptProblem: accept.problem,
+    acceptProblem: accept.problem && isAskedIn(accept.problem) ? null : accept.problem,
     leaveProblem: setAside.problem,
     asking,
     closeDialog: () => setAsking(null),

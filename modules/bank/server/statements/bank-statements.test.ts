@@ -191,6 +191,35 @@ test('pays an unmatched line to the booking that a user finds, and asks about an
   expect(await booking(two.id)).toMatchObject({ paid: 60_000, payments: [{ reference: '555-2' }] })
 })
 
+test('asks whether an agency pays what is above the customer’s balance', async () => {
+  const { sold, load, waiting, accept, booking, manager } = await startWithStatements()
+  const sales = [await sold('Ana Rojas'), await sold('Pedro Soto')]
+  for (const { id } of sales)
+    await manager.call(recordPayment, {
+      params: { id },
+      body: { method: 'credito_agencia', amount: 50_000 },
+    })
+  const [one, two] = sales
+  const { payments } = await manager.call(recordPayment, {
+    params: { id: two?.id ?? '' },
+    body: { method: 'transferencia', amount: 15_000, status: 'por_verificar' },
+  })
+  const transfer = payments.find(({ status }) => status === 'por_verificar')
+  await load('03/05/2027;Transf uno;551;;15.000;1', '04/05/2027;Transf dos;552;;15.000;1')
+  const targets = [
+    { kind: 'reserva', target_id: one?.id ?? '' },
+    { kind: 'por_verificar', target_id: transfer?.id ?? '' },
+  ] as const
+  for (const [index, { id }] of (await waiting()).lines.entries()) {
+    const target = targets[index] ?? targets[0]
+    await expect(accept(id, target)).rejects.toMatchObject({
+      problem: { code: 'agency_payment_unseen', details: { over: 5_000, due: 10_000 } },
+    })
+    await accept(id, { ...target, seen_credit: 5_000 })
+    expect(await booking(sales[index]?.id ?? '')).toMatchObject({ due: 0, on_credit: 45_000 })
+  }
+})
+
 test('another amount or another currency is no match', async () => {
   const { sold, load, waiting, accept, manager } = await startWithStatements()
   const one = await sold()

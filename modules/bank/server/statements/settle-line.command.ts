@@ -105,7 +105,8 @@ type Paying = { booking: LockedBooking; line: LockedLine; accepting: Accepting }
 
 /** The row of the ledger that the line is: written now, approved now, or there already. */
 async function paymentFor(act: StaffAct, { booking, line, accepting }: Paying): Promise<string> {
-  const { kind, target_id, reference, seen_overpayment, seen_resemblance } = accepting
+  const { kind, target_id, reference, seen_overpayment, seen_credit, seen_resemblance } = accepting
+  const seen = { seen_overpayment, seen_credit }
   const { amount, currency } = line
   switch (kind) {
     // The database sees that either counts, is a transfer and as much.
@@ -117,14 +118,13 @@ async function paymentFor(act: StaffAct, { booking, line, accepting }: Paying): 
         payment_id: target_id,
         status: 'aprobado',
         reason: '',
-        seen_overpayment,
+        ...seen,
       })
       return target_id
     case 'comprobante':
       if (currency !== booking.currency) throw new Refusal('statement_other_currency', { currency })
-      return (
-        await acceptClaim(act, { id: target_id, amount, reference, seen_overpayment, seen_resemblance })
-      ).payment_id
+      return (await acceptClaim(act, { id: target_id, amount, reference, seen_resemblance, ...seen }))
+        .payment_id
     case 'reserva': {
       if (currency !== booking.currency) throw new Refusal('statement_other_currency', { currency })
       const payment_id = randomUUID()
@@ -133,9 +133,9 @@ async function paymentFor(act: StaffAct, { booking, line, accepting }: Paying): 
         amount,
         reference: reference ?? line.reference,
         note: line.description,
-        seen_overpayment,
+        ...seen,
       })
-      await recordPayment(act, { id: booking.id, payment, payment_id })
+      await recordPayment(act, { id: booking.id, payment, payment_id, asksPayer: true })
       return payment_id
     }
   }

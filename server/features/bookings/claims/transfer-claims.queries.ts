@@ -12,6 +12,7 @@ type Accepting = {
   amount?: number | undefined
   reference?: string | undefined
   seen_overpayment?: number | undefined
+  seen_credit?: number | undefined
   /** the user compared it with the similar one */
   seen_resemblance: boolean
 }

@@ -163,12 +163,13 @@ type Settling = {
   status: Exclude<LedgerStatus, 'por_verificar'>
   reason: string
   seen_overpayment?: number | undefined
+  seen_credit?: number | undefined
 }
 
 /** Moves a payment's status forwards: verified in the bank, not found, or a mistake. */
 export async function settlePayment(
   act: StaffAct,
-  { id, payment_id, status, reason, seen_overpayment }: Settling,
+  { id, payment_id, status, reason, seen_overpayment, seen_credit }: Settling,
 ): Promise<ReadAgain> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
@@ -198,8 +199,10 @@ export async function settlePayment(
     payment.kind === 'pago' && status === 'aprobado'
       ? creditPaidBy(booking, { method: payment.method, amount: payment.booking_amount })
       : 0
-  if (payment.kind === 'pago' && status === 'aprobado')
+  if (payment.kind === 'pago' && status === 'aprobado') {
     refuseUnseen(booking, { method: payment.method, amount: payment.booking_amount }, seen_overpayment)
+    refuseUnseenCredit(booking, from_credit, seen_credit)
+  }
   const leaves = payment.kind === 'pago' && payment.status === 'aprobado'
   if (leaves)
     await refuseRefundAbove(act, booking, { amount: payment.booking_amount, method: payment.method })

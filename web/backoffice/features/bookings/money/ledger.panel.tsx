@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { Booking, Payment } from '#contract/bookings/booking.ts'
 import { settlePayment } from '#contract/bookings/payments.contract.ts'
@@ -16,7 +16,7 @@ import { formatInstant } from '#words/office/format-instant.ts'
 
 import { TrialBadge } from '../shown/payment-status.panel.tsx'
 import { moneyTexts as texts } from './booking-money.texts.ts'
-import { asksOverpayment } from './overpayment.hook.ts'
+import { asksAgency, asksOverpayment } from './overpayment.hook.ts'
 import { SettlePayment, type Settling } from './settle-payment.form.tsx'
 
 import classes from './booking-money.module.css'
@@ -59,14 +59,25 @@ function Movement({ booking, payment, onSettle }: MovementProps) {
   const approve = useCommand(settlePayment, {
     onDone: () => notifyDone(texts.settleDone.aprobado),
     onProblem: (problem) => {
-      if (!asksOverpayment(problem, approveWith)) notifyProblem(problem)
+      const isAsked =
+        asksOverpayment(problem, (seen_overpayment) => approveWith({ seen_overpayment })) ||
+        asksAgency(problem, (seen_credit) => approveWith({ seen_credit }))
+      if (!isAsked) notifyProblem(problem)
     },
   })
-  const approveWith = (seen_overpayment?: number) =>
-    approve.run({
+  // One question may follow another.
+  const answers = useRef<{ seen_overpayment?: number; seen_credit?: number }>({})
+  const approveWith = (answer: typeof answers.current) => {
+    answers.current = { ...answers.current, ...answer }
+    return approve.run({
       params: { id: booking.id, payment_id: payment.id },
-      body: { status: 'aprobado', ...(seen_overpayment !== undefined && { seen_overpayment }) },
+      body: { status: 'aprobado', ...answers.current },
     })
+  }
+  const startApproval = () => {
+    answers.current = {}
+    return approveWith({})
+  }
   const shown = formatMoney(amount, currency)
   const isVoid = status === 'anulado' || status === 'rechazado'
   const details = [
@@ -109,7 +120,7 @@ function Movement({ booking, payment, onSettle }: MovementProps) {
               size="compact-xs"
               loading={approve.isRunning}
               aria-label={texts.actOn(texts.approve, shown)}
-              onClick={() => approveWith()}
+              onClick={startApproval}
             >
               {texts.approve}
             </Button>
