@@ -1,6 +1,6 @@
 import type { RatePer } from '../bookings/payment.ts'
 import { addDays, type LocalDate } from '../local-date.ts'
-import { type DayRate, rateServesDays } from '../operators/day-rate.rules.ts'
+import { type DayRate, isNearRate, rateServesDays } from '../operators/day-rate.rules.ts'
 
 type Operator = { currency: string; secondary_currency: string | null }
 
@@ -9,8 +9,6 @@ export function paymentCurrencies(own: string, { currency, secondary_currency }:
   return [...new Set([own, currency, secondary_currency])].filter((each) => each !== null)
 }
 
-/** A payment farther than this from each known rate, in percent of it, needs a confirmation at every level. */
-export const rateTolerancePercent = 5
 /** A payment farther than this is refused. */
 export const rateLimitPercent = 25
 
@@ -45,8 +43,7 @@ export function judgeRate(
 ): 'near' | 'unusual' | 'too_far' {
   const typed = Number(exchange_rate)
   const worth = isInMain === (rate_per === 'pago') ? 1 / typed : typed
-  const isWithin = (percent: number) =>
-    known.some(({ rate }) => Math.abs(worth - Number(rate)) <= (Number(rate) * percent) / 100)
-  if (isWithin(rateTolerancePercent)) return 'near'
+  const isWithin = (percent?: number) => known.some(({ rate }) => isNearRate(worth, Number(rate), percent))
+  if (isWithin()) return 'near'
   return isWithin(rateLimitPercent) ? 'unusual' : 'too_far'
 }

@@ -12,6 +12,7 @@ import { minutesUntilBack } from '#domain/departures/last-day.rules.ts'
 import { addDays, minutesOf } from '#domain/local-date.ts'
 import { plannedKinds } from '#domain/messages/planned-messages.rules.ts'
 import { percentOf } from '#domain/money.ts'
+import { isNearRate } from '#domain/operators/day-rate.rules.ts'
 import { genericWords, placeKey, smallWords } from '#domain/resources/place-name.rules.ts'
 import { currentPapers } from '#domain/resources/validity.rules.ts'
 import { findProductOnSale } from '#server/features/departures/availability/sellable.queries.ts'
@@ -70,6 +71,36 @@ const item = fc
     const off = Math.floor((each.subtotal * share) / 100)
     return { ...each, manual_discount: Math.floor(off / 2), promo_discount: off - Math.floor(off / 2) }
   })
+
+const rate = fc.integer({ min: 1, max: 9_999_999_999 }).map((units) => (units / 1e6).toFixed(6))
+/** A rate at the edge of 5 % of another, or some units of the last decimal beside it. */
+const pairAtEdge = fc
+  .tuple(rate, fc.constantFrom(0.95, 1.05), fc.integer({ min: -2, max: 2 }))
+  .map(([known, edge, units]) => ({ known, typed: (Number(known) * edge + units / 1e6).toFixed(6) }))
+/** Exact edges, where 5 % of a rate is rounded. */
+const exactPair = fc
+  .integer({ min: 1, max: 200_000 })
+  .chain((each) =>
+    fc.constantFrom(
+      { known: (each * 0.2).toFixed(2), typed: (each * 0.21).toFixed(2) },
+      { known: (each * 0.02).toFixed(3), typed: (each * 0.019).toFixed(3) },
+    ),
+  )
+
+test(`is_near_rate judges rates as isNearRate (seed ${seed})`, async () => {
+  const { db } = await startTestDatabase()
+  const cases = sample(fc.oneof(fc.record({ known: rate, typed: rate }), pairAtEdge, exactPair), 5_000)
+  const { rows } = await sql<{ near: boolean }>`
+    select is_near_rate(c.typed::float8, c.known::float8) as near
+    from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as c(typed numeric, known numeric)`.execute(db)
+  expect(
+    firstDifference(
+      cases,
+      rows.map(({ near }) => near),
+      cases.map(({ typed, known }) => isNearRate(Number(typed), Number(known))),
+    ),
+  ).toBeNull()
+})
 
 test(`item_sums asks the deposit of depositOf (seed ${seed})`, async () => {
   const { db } = await startTestDatabase()

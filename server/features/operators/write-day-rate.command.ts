@@ -1,5 +1,5 @@
 import type { DayRate, NewDayRate } from '#contract/operators/day-rates.contract.ts'
-import { isFarRate } from '#domain/operators/day-rate.rules.ts'
+import { isConfirmedRate, isFarRate } from '#domain/operators/day-rate.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -16,7 +16,7 @@ export async function writeDayRate(act: StaffAct, id: string, written: NewDayRat
   if (operator.secondary_currency !== currency) throw new Refusal('currency_not_second', { currency })
   if (date > localMoment(now, operator.time_zone).date) throw new Refusal('rate_day_in_future')
   const last = await findDayRate(tx, id)
-  const isConfirmed = confirmed_rate !== undefined && Number(confirmed_rate) === Number(rate)
+  const isConfirmed = isConfirmedRate({ rate, confirmed: confirmed_rate })
   if (last && isFarRate(rate, last) && !isConfirmed) {
     const { main_currency } = last
     throw new Refusal('day_rate_unconfirmed', { currency, main_currency, rate: last.rate, typed: rate })

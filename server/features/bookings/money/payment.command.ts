@@ -8,6 +8,7 @@ import type { PaymentMethod } from '#domain/bookings/payment.ts'
 import type { LedgerStatus } from '#domain/bookings/payment.ts'
 import type { EventOf } from '#domain/event.ts'
 import { converted, convertedBack } from '#domain/money.ts'
+import { isConfirmedRate } from '#domain/operators/day-rate.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isManager } from '#domain/staff/level.ts'
@@ -23,7 +24,7 @@ import { queueMoneyAnnulled, queueMoneyMoved } from '../mail/queue-money-moved.c
 import { moneyArrived } from './money-arrived.command.ts'
 import { giveCreditBack, payCredit } from './pay-credit.command.ts'
 import { refuseBesideProvider, refuseRefundAbove } from './refund-limit.command.ts'
-import { isConfirmedRate, refuseRate } from './refuse-rate.command.ts'
+import { refuseRate } from './refuse-rate.command.ts'
 import { userOf } from './user-of.queries.ts'
 
 type Recording = {
@@ -79,7 +80,7 @@ export async function recordPayment(
       exchange_rate,
       ...(isOther && {
         rate_per: payment.rate_per,
-        rate_confirmed: isConfirmedRate({ ...payment, exchange_rate }),
+        rate_confirmed: isConfirmedRate({ rate: exchange_rate, confirmed: payment.confirmed_rate }),
         rate_source: payment.rate_source,
         rate_date: payment.rate_date ?? (await operatorDay(tx, booking.tour_operator_id, now)).today,
       }),

@@ -1,4 +1,5 @@
 import type { NewPayment } from '#contract/bookings/booking.ts'
+import { isConfirmedRate } from '#domain/operators/day-rate.rules.ts'
 import {
   judgeRate,
   paymentCurrencies,
@@ -19,13 +20,6 @@ type Exchanged = Pick<NewPayment, 'amount' | 'rate_per' | 'rate_date' | 'confirm
   exchange_rate: string
   booking_amount: number
 }
-
-/** Whether the user repeated the rate after the question about it. */
-export const isConfirmedRate = ({
-  exchange_rate,
-  confirmed_rate,
-}: Pick<Exchanged, 'exchange_rate' | 'confirmed_rate'>) =>
-  confirmed_rate !== undefined && Number(confirmed_rate) === Number(exchange_rate)
 
 /**
  * Refuses a payment in a currency that is not accepted, a rate far from the known ones, and an unusual one that the user
@@ -64,7 +58,7 @@ export async function refuseRate(
   const details = { currency: other, main_currency, rate, date }
   if (judged === 'too_far')
     throw new Refusal('rate_too_far', { ...details, percent: rateLimitPercent, field })
-  if (judged === 'near' || isConfirmedRate({ exchange_rate, confirmed_rate })) return
+  if (judged === 'near' || isConfirmedRate({ rate: exchange_rate, confirmed: confirmed_rate })) return
   const worth = { amount, paid_in: currency, booking_amount, booking_currency: booking.currency }
   throw new Refusal('rate_unconfirmed', { ...details, ...worth })
 }
