@@ -1,23 +1,39 @@
-type Tour = { isCancelled: boolean; subtotal: number; discount: number; penalty: number }
+type Tour = {
+  isCancelled: boolean
+  /** its departure was suspended and it waits for an answer: it is not due until then */
+  isCalledOff: boolean
+  subtotal: number
+  discount: number
+  penalty: number
+}
 type Sums = { paid: number; due: number; refund_due: number }
 
 /**
  * A booking's money, tour by tour, so that each column adds up to the booking's own sum. A cancelled tour costs its penalty
- * alone. Payments pay the tours in their order; what is above all of them belongs to the last.
+ * alone. Payments pay the tours in their order, those of suspended departures last; an excess belongs to the last one paid.
  */
 export function moneyByTour(tours: readonly Tour[], sums: Sums) {
-  const totals = tours.map(({ isCancelled, subtotal, discount, penalty }) =>
-    isCancelled ? penalty : subtotal - discount + penalty,
-  )
+  const places = tours.map((_, index) => index)
+  const order = places.toSorted((a, b) => Number(tours[a]?.isCalledOff) - Number(tours[b]?.isCalledOff))
+  const totals = order.map((place) => totalOf(tours[place]))
   const paid = inOrder(sums.paid, totals)
-  const owed = totals.map((total, index) => Math.max(0, total - (paid[index] ?? 0)))
+  const owed = totals.map((total, index) =>
+    tours[order[index] ?? 0]?.isCalledOff ? 0 : Math.max(0, total - (paid[index] ?? 0)),
+  )
   const due = inOrder(sums.due, owed)
-  return totals.map((total, index) => ({
+  const rows = totals.map((total, index) => ({
     total,
     paid: paid[index] ?? 0,
     due: due[index] ?? 0,
     refund_due: index === totals.length - 1 ? sums.refund_due : 0,
   }))
+  return places.flatMap((place) => rows[order.indexOf(place)] ?? [])
+}
+
+function totalOf(tour: Tour | undefined): number {
+  if (!tour) return 0
+  const { isCancelled, subtotal, discount, penalty } = tour
+  return isCancelled ? penalty : subtotal - discount + penalty
 }
 
 function inOrder(amount: number, most: readonly number[]): number[] {

@@ -31,7 +31,11 @@ type Row = Booking & { tour: string; subtotal: number; discount: number; penalty
 /** One row for each tour of a booking: sums by tour add up to those of the bookings. */
 function rowsOf(booking: Booking, tours: readonly ExportedTour[]): Row[] {
   const shares = moneyByTour(
-    tours.map((each) => ({ ...each, isCancelled: each.status === 'cancelada' })),
+    tours.map((each) => ({
+      ...each,
+      isCancelled: each.status === 'cancelada',
+      isCalledOff: each.is_called_off,
+    })),
     booking,
   )
   return tours.map((each, index) => ({
