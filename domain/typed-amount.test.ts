@@ -13,6 +13,38 @@ test('reads a group of three as thousands, whichever sign groups it', () => {
   ])
 })
 
+test('reads the signs of the currencies', () => {
+  const signs = [
+    'R$',
+    'US$',
+    'U$S',
+    '$U',
+    'RD$',
+    'C$',
+    'MX$',
+    '$',
+    '€',
+    '₡',
+    '₲',
+    'Q',
+    'L',
+    'Bs',
+    'Bs.',
+    'S/',
+    'S/.',
+    'Gs.',
+    'CLP',
+    'usd',
+  ]
+  for (const sign of signs)
+    for (const typed of [`${sign}1.250,50`, `${sign} 1,250.50`, `1250.50 ${sign}`, `1250,5${sign}`])
+      expect([typed, readAmount(typed, 'USD')]).toEqual([typed, 125_050])
+  expect(read('PEN', ['S/. 50', '-S/ 50', 'S/-50', 'PEN S/ 50'])).toEqual([5_000, -5_000, -5_000, 5_000])
+  expect(read('USD', ['1US2', '1$2', '5 Q Q', 'Bs', '-$-5', '50 por persona'])).toEqual(
+    Array<null>(6).fill(null),
+  )
+})
+
 test('reads an amount that is not typed to its end', () => {
   expect(read('USD', ['2.', '2.50', ',5', '0'])).toEqual([200, 250, 50, 0])
   expect(read('CLP', ['1200,', '1.200,00', '1200.0'])).toEqual([1200, 1200, 1200])

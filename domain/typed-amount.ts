@@ -9,11 +9,15 @@ const largestAmount = 100_000_000_000
  * one. Decimals that the currency does not have are only read as zeros.
  */
 export function readAmount(typed: string, currency: string): number | null {
-  const text = typed.replaceAll(/[\s'’$€]|S\/|US|[A-Z]{3}/g, '')
-  if (!/^[-−]/.test(text)) return readPositive(text, currency)
-  const amount = readPositive(text.slice(1), currency)
-  return amount && -amount
+  const [, before = '', behind = '', amount = ''] = signed.exec(typed.replaceAll(/[\s'’]/g, '')) ?? []
+  const positive = before && behind ? null : readPositive(amount, currency)
+  return positive && (before || behind) ? -positive : positive
 }
+
+/** How people write a currency: R$, US$, $U, RD$, C$, S/., Bs, Gs., Q, L, ₡, or a code of three letters. */
+const sign = String.raw`(?:\$U|U\$S|[A-Z]{0,3}\$|[SB]\/\.?|Bs\.?|Gs\.?|[QL€₡₲¥]|[A-Z]{3})`
+/** A sign before the amount, one behind it, and a minus on either side of the first. */
+const signed = new RegExp(`^([-−]?)${sign}*([-−]?)(.*?)${sign}?$`, 'i')
 
 function readPositive(text: string, currency: string): number | null {
   if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return null
