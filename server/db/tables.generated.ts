@@ -95,6 +95,7 @@ export interface Tables extends ModuleTables {
     pickup_time: string | null
     customer_pickup: NullableJson
     self_moves: Generated<number>
+    promo_code_id: string | null
   }
   booking_lines: {
     id: Generated<string>

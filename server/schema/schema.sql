@@ -1078,6 +1078,7 @@ create table booking_items (
   pickup_time time,
   customer_pickup jsonb,
   self_moves smallint not null default 0,
+  promo_code_id uuid,
   constraint booking_items_pkey primary key (tour_operator_id, id),
   constraint booking_items_tour_operator_id_accommodation_id_fkey
     foreign key (tour_operator_id, accommodation_id) references accommodations(tour_operator_id, id),
@@ -1087,6 +1088,8 @@ create table booking_items (
     references departures(tour_operator_id, id),
   constraint booking_items_tour_operator_id_product_id_fkey foreign key (tour_operator_id, product_id)
     references products(tour_operator_id, id),
+  constraint booking_items_tour_operator_id_promo_code_id_fkey foreign key (tour_operator_id, promo_code_id)
+    references promo_codes(tour_operator_id, id),
   constraint booking_items_cancel_origin_check
     check (cancel_origin in ('cliente', 'operador', 'clima', 'sistema')),
   constraint booking_items_check check ((pickup_mode = 'hotel') = (accommodation_id is not null)),
@@ -3050,7 +3053,7 @@ begin
     on_credit = on_credit + case when new.method <> 'credito_agencia' then 0
       when new.kind = 'pago' then amount else -amount end,
     charged_back = charged_back
-      + case when new.kind = 'reembolso' and new.provider_refund_id like 'contracargo%' then amount else 0 end,
+      + case when is_chargeback(new.kind, new.provider_refund_id) then amount else 0 end,
     paid_in_trial = paid_in_trial + case when not new.is_trial then 0
       when new.kind = 'pago' then amount else -amount end
   where tour_operator_id = new.tour_operator_id and id = new.booking_id;
@@ -3442,6 +3445,14 @@ as $$
   select is_upcoming(status)
 $$;
 
+create or replace function is_chargeback(kind text, provider_refund_id text)
+returns boolean
+language sql
+immutable parallel safe
+as $$
+  select kind = 'reembolso' and provider_refund_id like 'contracargo%'
+$$;
+
 create or replace function is_near_rate(typed double precision, known double precision)
 returns boolean
 language sql
@@ -3621,6 +3632,16 @@ begin
       detail = json_build_object('sheet_id', sheet.id, 'sheet_number', sheet.number)::text;
   end loop;
   return null;
+end $$;
+
+create or replace function keep_promo_code()
+returns trigger
+language plpgsql
+as $$
+begin
+  new.promo_code_id := (select b.promo_code_id from bookings b
+    where b.tour_operator_id = new.tour_operator_id and b.id = new.booking_id);
+  return new;
 end $$;
 
 create or replace function keep_receipt()
@@ -5064,6 +5085,9 @@ create trigger booking_items_follow after update of status, departure_id, pickup
   for each row
   when (sheet_travels(old.status) and (not sheet_travels(new.status) or old.departure_id <> new.departure_id or old.pickup_mode <> new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address <> new.pickup_address))
   execute function follow_item();
+create trigger booking_items_keep_promo_code before update of status on booking_items for each row
+  when (new.status = 'cancelada' and old.status <> 'cancelada' and new.promo_discount > 0)
+  execute function keep_promo_code();
 create trigger booking_items_move_pickups before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time on booking_items
   for each row
   when (is_upcoming(old.status) and is_upcoming(new.status) and (old.departure_id is distinct from new.departure_id or old.pickup_mode is distinct from new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address is distinct from new.pickup_address or old.pickup_time is distinct from new.pickup_time))

@@ -112,6 +112,11 @@ const troubleKinds: Record<AttemptTrouble, 'lasting' | 'recurring'> = {
   en_disputa: 'recurring',
   contracargo: 'recurring',
 }
+/** A dispute of the payer is open, or took the money back. */
+export const disputedStatuses = ['en_disputa', 'contracargo'] as const
+export const isDisputed = (status: string): status is (typeof disputedStatuses)[number] =>
+  (disputedStatuses as readonly string[]).includes(status)
+
 export const isLasting = (trouble: AttemptTrouble): boolean => troubleKinds[trouble] === 'lasting'
 
 /** It may still bring money without anybody doing anything new. */
@@ -123,8 +128,7 @@ export const arrivedStatuses = [
   'aprobado',
   'devuelto_en_parte',
   'devuelto',
-  'en_disputa',
-  'contracargo',
+  ...disputedStatuses,
 ] as const satisfies readonly AttemptStatus[]
 export const hasArrived = (status: AttemptStatus): boolean =>
   (arrivedStatuses as readonly AttemptStatus[]).includes(status)
@@ -146,11 +150,7 @@ export const stateBesideDispute = (
   status: AttemptStatus,
   reported: ProviderState,
 ): ProviderState =>
-  !reportsDisputes[provider] &&
-  reported === 'aprobado' &&
-  (status === 'en_disputa' || status === 'contracargo')
-    ? status
-    : reported
+  !reportsDisputes[provider] && reported === 'aprobado' && isDisputed(status) ? status : reported
 
 /** Whether the provider can still refund a part of it. */
 export const canGiveBack = (status: AttemptStatus): boolean =>
@@ -170,8 +170,7 @@ const statusOfState: Record<ProviderState, AttemptStatus | null> = {
 export const statusFor = (state: ProviderState): AttemptStatus | null => statusOfState[state]
 
 /** The provider has the money, or had it. */
-export const holdsMoney = (state: ProviderState): boolean =>
-  state === 'aprobado' || state === 'en_disputa' || state === 'contracargo'
+export const holdsMoney = (state: ProviderState): boolean => state === 'aprobado' || isDisputed(state)
 
 type Money = { status: BookingStatus; total: number; paid: number; deposit: number; called_off: number }
 export type Payable = { purpose: Exclude<PaymentPurpose, 'monto'>; amount: number }

@@ -69,7 +69,8 @@ type Holder<Of> = { holder: Of; currency: string; amount: number; spent: number 
 /**
  * Shares what a crew handed over among those who took cash on the run, each at most what they took. A person who
  * paid an expense keeps that much back while the others' cash suffices, so that one colleague does not owe what
- * another still holds. Within that, the first come first. An excess over all that was taken is no share of theirs.
+ * another still holds. Within that, the first come first. An excess over all that was taken is not shared here: the
+ * closing hands it over in the name of the crew member who closes the run, or of the company's till.
  */
 export function sharedHandover<Of>(taken: readonly Holder<Of>[], received: number) {
   let left = Math.max(received, 0)

@@ -36,6 +36,12 @@ end $$;
 
 create or replace trigger payments_kept before update on payments for each row execute function keep_payment();
 
+-- The ledger's id of a refund that the payer's bank took begins with this word; a second one of a payment has a number.
+create or replace function is_chargeback(kind text, provider_refund_id text) returns boolean
+  language sql immutable parallel safe as $$
+  select kind = 'reembolso' and provider_refund_id like 'contracargo%'
+$$;
+
 -- Approved payments count into their booking's sums; a payment that is annulled counts no longer.
 create or replace function count_payment() returns trigger language plpgsql as $$
 declare
@@ -52,7 +58,7 @@ begin
     on_credit = on_credit + case when new.method <> 'credito_agencia' then 0
       when new.kind = 'pago' then amount else -amount end,
     charged_back = charged_back
-      + case when new.kind = 'reembolso' and new.provider_refund_id like 'contracargo%' then amount else 0 end,
+      + case when is_chargeback(new.kind, new.provider_refund_id) then amount else 0 end,
     paid_in_trial = paid_in_trial + case when not new.is_trial then 0
       when new.kind = 'pago' then amount else -amount end
   where tour_operator_id = new.tour_operator_id and id = new.booking_id;

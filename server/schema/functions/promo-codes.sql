@@ -3,6 +3,18 @@ create or replace function uses_promo_code(booking bookings) returns boolean lan
   select takes_seats(booking.status) and not (booking.status = 'bloqueada' and booking.channel = 'web')
 $$;
 
+-- A cancelled tour keeps its share of the code that its booking has then.
+create or replace function keep_promo_code() returns trigger language plpgsql as $$
+begin
+  new.promo_code_id := (select b.promo_code_id from bookings b
+    where b.tour_operator_id = new.tour_operator_id and b.id = new.booking_id);
+  return new;
+end $$;
+
+create or replace trigger booking_items_keep_promo_code before update of status on booking_items for each row
+  when (new.status = 'cancelada' and old.status <> 'cancelada' and new.promo_discount > 0)
+  execute function keep_promo_code();
+
 -- promo_uses_within_limit decides who gets the last use.
 create or replace function count_promo_use() returns trigger language plpgsql as $$
 declare

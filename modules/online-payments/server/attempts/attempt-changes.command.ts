@@ -8,7 +8,7 @@ import { recordEvent } from '#server/features/events/record-event.command.ts'
 
 import type { ProviderPayment } from '../../providers/payment-provider.ts'
 import type { OnlinePaymentEvents } from '../../rules/events.ts'
-import { attemptActs, isLasting } from '../../rules/payment-attempt.rules.ts'
+import { attemptActs, isDisputed, isLasting } from '../../rules/payment-attempt.rules.ts'
 import type { AttemptStatus, AttemptTrouble } from '../../rules/payment-attempt.ts'
 import { type AttemptKey, type AttemptRow, findAttempt } from './attempt-rows.queries.ts'
 
@@ -71,16 +71,13 @@ export async function note(
     })
     .returning('trouble')
     .executeTakeFirst()
+  // The history has an event of its own for a dispute.
   if (!answers || isDisputed(trouble)) return
   await factOfAttempt(act, locked, 'online_payment_troubled', {
     trouble,
     ...(amount !== null && { amount }),
   })
 }
-
-/** The history has an event of its own for each of these. */
-const isDisputed = (status: AttemptStatus | AttemptTrouble): status is 'en_disputa' | 'contracargo' =>
-  status === 'en_disputa' || status === 'contracargo'
 
 /** Opens a task of the office for an open or a lost dispute, and closes it when the dispute is won. */
 async function noteDispute(act: Act, locked: Locked, from: AttemptStatus, to: AttemptStatus) {
@@ -140,7 +137,7 @@ export async function turn(
     .where('id', '=', attempt.id)
     .execute()
   Object.assign(attempt, { status: to, detail })
-  const kind = from === 'en_disputa' || from === 'contracargo' ? wonOr(to) : answers[to]
+  const kind = isDisputed(from) ? wonOr(to) : answers[to]
   if (kind) await factOfAttempt(act, locked, kind, detail ? { detail } : {}, reason)
   await noteDispute(act, locked, from, to)
 }

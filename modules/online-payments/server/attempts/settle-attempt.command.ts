@@ -16,6 +16,7 @@ import {
   hasArrived,
   holdsMoney,
   isAtProvider,
+  isDisputed,
   isOver,
   mismatchOf,
   stateBesideDispute,
@@ -291,7 +292,7 @@ export async function followRefunds(act: Act, locked: Locked) {
 
 /** The status of a payment that arrived. */
 async function statusOf({ tx }: Act, attempt: AttemptRow, state: ProviderState): Promise<AttemptStatus> {
-  if (state === 'contracargo' || state === 'en_disputa') return state
+  if (isDisputed(state)) return state
   const { refunded } = await tx
     .selectFrom('payment_refunds')
     .select((eb) => eb.fn.sum<string | null>('amount').as('refunded'))

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { paymentActs as ledgerActs } from '#domain/bookings/payment.rules.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import type { Act } from '#server/db/act.ts'
@@ -7,7 +9,7 @@ import { providerNames } from '#words/office/provider-names.ts'
 import type { Locked, ReportedPayment } from '../attempts/attempt-changes.command.ts'
 import { writeBack } from './write-back.command.ts'
 
-/** The ledger's id of a lost dispute; a second one of a payment has a number. */
+/** The ledger's id of a lost dispute, which `is_chargeback` recognises; a second one of a payment has a number. */
 const chargedBack = 'contracargo'
 const refOf = (number: number) => (number === 1 ? chargedBack : `${chargedBack}-${number}`)
 
@@ -16,21 +18,19 @@ const wentBack = ({ tx }: Act, { attempt }: Locked, payment_id: string) =>
   tx
     .selectFrom('payments')
     .select(['id', 'amount', 'status', 'provider_refund_id'])
+    .select(sql<boolean>`is_chargeback(kind, provider_refund_id)`.as('is_chargeback'))
     .where('tour_operator_id', '=', attempt.tour_operator_id)
     .where('provider', '=', attempt.provider)
     .where('provider_payment_id', '=', payment_id)
     .where('kind', '=', 'reembolso')
     .execute()
 
-const isChargeback = ({ provider_refund_id }: { provider_refund_id: string }) =>
-  provider_refund_id.startsWith(chargedBack)
-
 /** A chargeback takes the rest of the payment, once, however often it is reported. */
 export async function takeChargeback(act: Act, locked: Locked, payment: ReportedPayment): Promise<boolean> {
   const { payment_id, amount, state } = payment
   if (state !== 'contracargo') return false
   const back = await wentBack(act, locked, payment_id)
-  const earlier = back.filter(isChargeback)
+  const earlier = back.filter(({ is_chargeback }) => is_chargeback)
   // It took nothing, because nothing was left, and was reported so.
   const isReported =
     earlier.length === 0 &&
@@ -69,7 +69,7 @@ export async function releaseChargeback(
   const { attempt } = locked
   const annulled = turnedBy(ledgerActs, 'manager', { from: 'aprobado', to: 'anulado' })
   const taken = (await wentBack(act, locked, payment.payment_id)).filter(
-    (row) => isChargeback(row) && row.status === 'aprobado',
+    (row) => row.is_chargeback && row.status === 'aprobado',
   )
   const took = taken.reduce((sum, { amount }) => sum + amount, 0)
   const back = payment.refunds

@@ -96,7 +96,7 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
       (select coalesce(json_agg(json_build_object(${fields.payment},
           'created_at', to_char(y.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'exchange_rate', trim_scale(y.exchange_rate)::text,
-          'is_chargeback', y.kind = 'reembolso' and y.provider_refund_id like 'contracargo%'
+          'is_chargeback', is_chargeback(y.kind, y.provider_refund_id)
         ) order by y.created_at, y.id), '[]')
         from payments y where y.tour_operator_id = b.tour_operator_id and y.booking_id = b.id) as payments,
       (select coalesce(json_agg(json_build_object('id', c.id, 'amount', c.amount,

@@ -65,6 +65,7 @@ const partColumns = {
     'subtotal',
     'manual_discount',
     'promo_discount',
+    'promo_code_id',
     'discount',
     'penalty',
     'deposit_percent',

@@ -10,11 +10,9 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { setBooking } from '../booking/booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
 import { type SeenBooking, lockForAct } from '../booking/lock-for-act.command.ts'
-import { findPromo } from '../price/promo.queries.ts'
+import { findPromo, type StoredPromo } from '../price/promo.queries.ts'
 import { promoFor, sharesOf } from '../price/sale-quote.queries.ts'
 import { givenToCancelled, promoItems } from './move-money.queries.ts'
-
-type Promo = Parameters<typeof promoShares>[0]
 
 const activeItems = ({ items }: StoredBooking) => items.filter(({ status }) => status !== 'cancelada')
 
@@ -30,16 +28,17 @@ export async function refreshDiscounts(act: Act, of: Of) {
   const promo = await findPromo(tx, of.tour_operator_id, { id: of.promo_code_id })
   const booking = await findBooking(tx, of)
   const items = promoItems(activeItems(booking))
-  const isOver = promo && items.length > 0 && givenToCancelled(booking) === 0 && !promoHolds(promo, items)
+  const isOver =
+    promo && items.length > 0 && givenToCancelled(booking, promo) === 0 && !promoHolds(promo, items)
   if (isOver) await setPromo(act, booking, '')
   else await shareDiscounts(tx, booking, promo)
 }
 
 /** The code's share for each tour that is not cancelled; manual discounts are limited to the rest. */
-async function shareDiscounts(tx: Tx, booking: StoredBooking, promo: Promo | undefined) {
+async function shareDiscounts(tx: Tx, booking: StoredBooking, promo: StoredPromo | undefined) {
   const items = activeItems(booking)
   const shares = promo
-    ? promoShares(promo, promoItems(items), moneyOf(booking), givenToCancelled(booking))
+    ? promoShares(promo, promoItems(items), moneyOf(booking), givenToCancelled(booking, promo))
     : []
   for (const [index, item] of items.entries()) {
     const promo_discount = shares[index] ?? 0

@@ -1,27 +1,30 @@
 import { scaled } from '#domain/bookings/booking-money.rules.ts'
-import { type PromoCode, type PromoItem, promoShares } from '#domain/bookings/promo-code.rules.ts'
+import { type PromoItem, promoShares } from '#domain/bookings/promo-code.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 
 import type { StoredBooking, StoredItem } from '../booking/booking.queries.ts'
+import type { StoredPromo } from '../price/promo.queries.ts'
 
 /** A booking's live tours as a promo code looks at them. */
 export const promoItems = (items: readonly StoredItem[]) =>
   items.map(({ product, date, people, subtotal }) => ({ product_id: product.id, date, people, subtotal }))
 
-/** The part of a code's discount that cancelled tours keep. */
-export const givenToCancelled = ({ items }: Pick<StoredBooking, 'items'>): number =>
-  items.reduce((sum, { status, promo_discount }) => sum + (status === 'cancelada' ? promo_discount : 0), 0)
+/** The part of this code's discount that cancelled tours keep. */
+export const givenToCancelled = ({ items }: Pick<StoredBooking, 'items'>, { id }: { id: string }): number =>
+  items
+    .filter(({ status, promo_code_id }) => status === 'cancelada' && promo_code_id === id)
+    .reduce((sum, { promo_discount }) => sum + promo_discount, 0)
 
 /** The total of a booking if one of its tours moved. A manual discount stays; the promo code is shared again. */
 export function moneyAfterMove(
   booking: StoredBooking,
   item: StoredItem,
   moved: PromoItem,
-  promo: PromoCode | undefined,
+  promo: StoredPromo | undefined,
 ): { discount: number; total: number } {
   const live = booking.items.filter(({ status }) => status !== 'cancelada')
   const items = promoItems(live).map((each, index) => (live[index] === item ? moved : each))
-  const shares = promo ? promoShares(promo, items, moneyOf(booking), givenToCancelled(booking)) : []
+  const shares = promo ? promoShares(promo, items, moneyOf(booking), givenToCancelled(booking, promo)) : []
   const discountAt = (index: number) => {
     const each = live[index]
     const price = items[index]?.subtotal ?? 0

@@ -162,6 +162,37 @@ test('gives back what a cancelled tour shows, and the other tours cost the same 
   expect(await sell({ promo_code: '' })).toMatchObject({ discount: 0 })
 })
 
+test('gives a replacement code whole, and the first code only what a cancelled tour does not keep', async () => {
+  const { manager, product, other } = await startWithPromo({ kind: 'amount', value: 9_000 })
+  await manager.call(createPromoCode, {
+    body: { code: 'VERANO', kind: 'amount', value: 8_000 },
+  })
+  const at = (product_id: string, date: string) => ({
+    product_id,
+    date,
+    start_time: '08:00',
+    party: { ADULT: 2 },
+  })
+  const items = [at(product.id, '2027-05-05'), at(other.id, '2027-05-06')]
+  const sold = await manager.call(createBooking, { body: { items, contact, promo_code: 'INVIERNO20' } })
+  const params = { id: sold.id }
+  const [first] = sold.items
+  await manager.call(cancelItem, {
+    params: { ...params, item_id: first?.id ?? '' },
+    body: { version: sold.version, origin: 'operador', reason: 'Sin guía' },
+  })
+  const givenBy = async (code: string) => {
+    const { version } = await manager.call(getBooking, { params })
+    return (await manager.call(applyPromoCode, { params, body: { version, code } })).discount
+  }
+  expect(await givenBy('VERANO')).toBe(8_000)
+  const { version } = await manager.call(getBooking, { params })
+  const more = { ...at(other.id, '2027-05-08'), version }
+  expect(await manager.call(addItem, { params, body: more })).toMatchObject({ discount: 8_000 })
+  expect(await givenBy('')).toBe(0)
+  expect(await givenBy('INVIERNO20')).toBe(9_000 - (first?.discount ?? 0))
+})
+
 test('takes a code off whose least party is no longer met, and records it', async () => {
   const { anyone, manager, product, db, uses } = await startWithPromo({ min_people: 2 })
   const hold = await anyone.call(createHold, {

@@ -82,7 +82,7 @@ async function findRows(db: Reader, tour_operator_id: string, ids: readonly stri
     select p.id, p.created_at, p.kind, p.method, p.status, p.amount, p.currency, p.booking_amount,
       b.currency as booking_currency, p.reference, p.note, p.received_by_name, p.settled_by_name, p.settle_reason,
       p.booking_id, b.locator, b.contact_name, s.id as sheet_id, s.number as sheet_number, p.provider, p.is_trial,
-      p.kind = 'reembolso' and p.provider_refund_id like 'contracargo%' as is_chargeback,
+      is_chargeback(p.kind, p.provider_refund_id),
       to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
     from payments p ${withBooking}
     left join schedule_sheets s on s.tour_operator_id = p.tour_operator_id and s.id = p.schedule_sheet_id
