@@ -6,6 +6,9 @@ import { id } from '../endpoint/fields.ts'
 /** Links of one person that are decided together. */
 export const mostLinksAtOnce = 200
 
+/** Most names that the report shows: the next ones follow once these are decided. */
+export const mostDoubtfulNames = 50
+
 /** Bookings and passengers of one name that are linked to a person of another name. */
 export type DoubtfulLinks = z.infer<typeof DoubtfulLinks>
 export const DoubtfulLinks = z.object({
@@ -24,8 +27,7 @@ export const DoubtfulLinks = z.object({
 export const listDoubtfulLinks = endpoint({
   method: 'GET',
   path: '/persons/doubtful-links',
-  summary:
-    'Reservas y pasajeros que quedaron unidos a una persona de otro nombre, solo por compartir un correo o un teléfono. Hasta 50 nombres, primero los de más reservas.',
+  summary: `Reservas y pasajeros que quedaron unidos a una persona de otro nombre, solo por compartir un correo o un teléfono. Hasta ${mostDoubtfulNames} nombres, primero los de más reservas.`,
   access: 'persons.edit',
   response: z.array(DoubtfulLinks),
 })
@@ -41,7 +43,7 @@ export const separateLinks = endpoint({
   access: 'persons.edit',
   params: one,
   body,
-  response: z.object({ created_ids: z.array(z.uuid()) }),
+  response: z.object({ done: z.literal(true) }),
   refusals: ['person_anonymised'],
 })
 
@@ -60,10 +62,10 @@ export const undoLinks = endpoint({
   method: 'POST',
   path: '/persons/:id/doubtful-links/undo',
   summary:
-    'Deshace una separación o un «es la misma»: todo vuelve a la persona y aparece otra vez. Elimina las personas que la separación creó.',
+    'Deshace una separación o un «es la misma»: lo que se separó vuelve a la persona y aparece otra vez; lo que se cambió después queda. Elimina las personas que la separación creó y nadie usa.',
   access: 'persons.edit',
   params: one,
-  body: body.extend({ created_ids: z.array(id).max(mostLinksAtOnce).default([]) }),
+  body,
   response: z.object({ done: z.literal(true) }),
   refusals: ['person_anonymised', 'in_use'],
 })

@@ -298,6 +298,9 @@ export interface Tables extends ModuleTables {
     booking_id: string
     passenger_id: string | null
     kept_at: Date | null
+    separated_at: Date | null
+    separated_to: string | null
+    separated_to_is_new: Generated<boolean>
   }
   email_codes: {
     tour_operator_id: string

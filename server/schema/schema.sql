@@ -2535,19 +2535,27 @@ create table doubtful_links (
   booking_id uuid not null,
   passenger_id uuid,
   kept_at timestamptz,
+  separated_at timestamptz,
+  separated_to uuid,
+  separated_to_is_new boolean not null default false,
   constraint doubtful_links_pkey primary key (tour_operator_id, id),
   constraint doubtful_links_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id) on delete cascade,
   constraint doubtful_links_tour_operator_id_passenger_id_fkey foreign key (tour_operator_id, passenger_id)
     references passengers(tour_operator_id, id) on delete cascade,
   constraint doubtful_links_tour_operator_id_person_id_fkey foreign key (tour_operator_id, person_id)
-    references persons(tour_operator_id, id) on delete cascade
+    references persons(tour_operator_id, id) on delete cascade,
+  constraint doubtful_links_tour_operator_id_separated_to_fkey foreign key (tour_operator_id, separated_to)
+    references persons(tour_operator_id, id) on delete set null (separated_to)
 );
 create index doubtful_links_booking on doubtful_links (tour_operator_id, booking_id);
-create index doubtful_links_open on doubtful_links (tour_operator_id, id) where kept_at is null;
+create index doubtful_links_open on doubtful_links (tour_operator_id, id)
+  where kept_at is null and separated_at is null;
 create index doubtful_links_passenger on doubtful_links (tour_operator_id, passenger_id)
   where passenger_id is not null;
 create index doubtful_links_person on doubtful_links (tour_operator_id, person_id);
+create index doubtful_links_separated_to on doubtful_links (tour_operator_id, separated_to)
+  where separated_to is not null;
 
 create table imports (
   id uuid not null default uuid_v7(),
@@ -2570,6 +2578,7 @@ create table imports (
   constraint imports_status_check check (status in ('revisada', 'importada', 'deshecha'))
 );
 create index imports_list on imports (tour_operator_id, kind, created_at desc);
+create index imports_previewed on imports (created_at) where status = 'revisada';
 
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);

@@ -7,7 +7,7 @@ import { linkTo, type Start } from '#words/links.ts'
 import type { Reader } from '../../db/database.ts'
 import type { Config } from '../../installation/config.ts'
 import { paysOnline } from '../operators/online-payments.queries.ts'
-import { ofTheHouse } from '../persons/person-search.queries.ts'
+import { ofTheHouse } from '../staff/users/crew-candidates.queries.ts'
 
 /** null: a step that this operator does not need */
 type Row = Record<FirstStep, boolean | null> & { product_id: string | null }

@@ -12,7 +12,7 @@ import type { Reader } from '../../db/database.ts'
 import { extensionPoint } from '../../extensions/extension-point.ts'
 import { leadingTour } from '../departures/leading-tour.queries.ts'
 import { refundable } from '../payments/refund-tasks/refund-tasks.queries.ts'
-import { ofTheHouse } from '../persons/person-search.queries.ts'
+import { ofTheHouse } from '../staff/users/crew-candidates.queries.ts'
 import { type FoundIssue, findUrgentRuns, incompleteSheets, unassignedPeople } from './run-issues.queries.ts'
 
 const shownPerKind = 5

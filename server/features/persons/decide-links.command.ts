@@ -7,25 +7,34 @@ import { recordEvent } from '../events/record-event.command.ts'
 import { type Day, lockPerson } from './save-person.command.ts'
 
 type Decision = { person_id: string; link_ids: readonly string[] }
-type Link = { id: string; booking_id: string; passenger_id: string | null }
+type Link = {
+  id: string
+  booking_id: string
+  passenger_id: string | null
+  separated_at: Date | null
+  separated_to: string | null
+  separated_to_is_new: boolean
+}
 
-/** Bookings go to the person of their contact's name and mail or phone, or to a new one. Answers the new persons. */
-export async function separateLinks(act: StaffAct, decision: Decision, day: Day): Promise<string[]> {
+/** Bookings go to the person of their contact's name and mail or phone, or to a new one. */
+export async function separateLinks(act: StaffAct, decision: Decision, day: Day) {
   const links = await lockLinks(act, decision, day)
-  const created: string[] = []
-  for (const { booking_id, passenger_id } of links)
-    if (!passenger_id) created.push(...(await separateContact(act, decision.person_id, booking_id)))
+  for (const link of links) if (!link.passenger_id) await separateContact(act, decision.person_id, link)
   // The trigger links a passenger by document, or by the name of the booking's contact, which is another person now.
   const { tour_operator_id } = act.actor
-  await act.tx
+  const passengers = await act.tx
     .updateTable('passengers')
     .set({ full_name: sql<string>`full_name` })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('person_id', '=', decision.person_id)
     .where('id', 'in', passengersOf(links))
+    .returning(['id', 'person_id'])
     .execute()
+  for (const { id, person_id } of passengers) {
+    const link = links.find(({ passenger_id }) => passenger_id === id)
+    if (link && person_id !== decision.person_id) await setSeparated(act, link, person_id)
+  }
   await recordDecision(act, decision, { kind: 'links_separated', links: links.length })
-  return created
 }
 
 export async function keepLinks(act: StaffAct, decision: Decision, day: Day) {
@@ -34,30 +43,42 @@ export async function keepLinks(act: StaffAct, decision: Decision, day: Day) {
   await recordDecision(act, decision, { kind: 'links_kept', links: links.length })
 }
 
-/** Everything belongs to the person again and is undecided. `created_ids`: persons that the separation created. */
-export async function undoLinks(
-  act: StaffAct,
-  { created_ids, ...decision }: Decision & { created_ids: readonly string[] },
-  day: Day,
-) {
+/** What the decision changed is as before it, and undecided; what was changed again since then stays. */
+export async function undoLinks(act: StaffAct, decision: Decision, day: Day) {
   const links = await lockLinks(act, decision, day)
   const { tx } = act
   const { tour_operator_id } = act.actor
-  const contacts = links.filter(({ passenger_id }) => !passenger_id).map(({ booking_id }) => booking_id)
+  const separated = links.filter(({ separated_at }) => separated_at)
+  for (const { booking_id, passenger_id, separated_to } of separated) {
+    if (passenger_id)
+      await tx
+        .updateTable('passengers')
+        .set({ person_id: decision.person_id })
+        .where('tour_operator_id', '=', tour_operator_id)
+        .where('id', '=', passenger_id)
+        .where('person_id', 'is not distinct from', separated_to)
+        .execute()
+    else
+      await tx
+        .updateTable('bookings')
+        .set({ contact_person_id: decision.person_id })
+        .where('tour_operator_id', '=', tour_operator_id)
+        .where('id', '=', booking_id)
+        .where('contact_person_id', 'is not distinct from', separated_to)
+        .execute()
+  }
   await tx
-    .updateTable('bookings')
-    .set({ contact_person_id: decision.person_id })
+    .updateTable('doubtful_links')
+    .set({ kept_at: null, separated_at: null, separated_to: null, separated_to_is_new: false })
     .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', 'in', [...contacts, noId])
+    .where(
+      'id',
+      'in',
+      links.map(({ id }) => id),
+    )
     .execute()
-  await tx
-    .updateTable('passengers')
-    .set({ person_id: decision.person_id })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', 'in', passengersOf(links))
-    .execute()
-  await setKept(act, links, null)
-  for (const id of created_ids) await deleteUnusedCustomer(act, id)
+  for (const { separated_to, separated_to_is_new } of separated)
+    if (separated_to && separated_to_is_new) await deleteUnusedCustomer(act, separated_to)
   await recordDecision(act, decision, { kind: 'links_decision_undone', links: links.length })
 }
 
@@ -75,7 +96,7 @@ async function lockLinks(act: StaffAct, { person_id, link_ids }: Decision, day: 
   await lockPerson(act, person_id, null, day)
   const links = await tx
     .selectFrom('doubtful_links')
-    .select(['id', 'booking_id', 'passenger_id'])
+    .select(['id', 'booking_id', 'passenger_id', 'separated_at', 'separated_to', 'separated_to_is_new'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('person_id', '=', person_id)
     .where('id', 'in', [...link_ids])
@@ -98,18 +119,17 @@ async function lockLinks(act: StaffAct, { person_id, link_ids }: Decision, day: 
   return links
 }
 
-/** Answers the id of the person it created, if any. */
-async function separateContact(act: StaffAct, person_id: string, booking_id: string): Promise<string[]> {
+async function separateContact(act: StaffAct, person_id: string, link: Link) {
   const { tx } = act
   const { tour_operator_id } = act.actor
   const booking = await tx
     .selectFrom('bookings')
     .select(['contact_name', 'contact_email', 'contact_phone', 'language'])
     .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', booking_id)
+    .where('id', '=', link.booking_id)
     .where('contact_person_id', '=', person_id)
     .executeTakeFirst()
-  if (!booking) return []
+  if (!booking) return
   const { contact_name, contact_email, contact_phone, language } = booking
   const { rows } = await sql<{ id: string }>`
     select p.id from persons p
@@ -137,12 +157,29 @@ async function separateContact(act: StaffAct, person_id: string, booking_id: str
     .updateTable('bookings')
     .set({ contact_person_id: id })
     .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', booking_id)
+    .where('id', '=', link.booking_id)
     .execute()
-  return known ? [] : [id]
+  await setSeparated(act, link, id, !known)
 }
 
-async function setKept({ tx, actor }: StaffAct, links: readonly Link[], kept_at: Date | null) {
+/** A person whom an earlier separation created is new too: the last undo deletes it. */
+async function setSeparated({ tx, actor, now }: StaffAct, link: Link, to: string | null, is_new = false) {
+  const { tour_operator_id } = actor
+  await tx
+    .updateTable('doubtful_links')
+    .set({
+      separated_at: now,
+      separated_to: to,
+      separated_to_is_new: sql<boolean>`${is_new} or exists (select from doubtful_links d
+        where d.tour_operator_id = ${tour_operator_id}::uuid and d.separated_to = ${to}::uuid
+          and d.separated_to_is_new)`,
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', link.id)
+    .execute()
+}
+
+async function setKept({ tx, actor }: StaffAct, links: readonly Link[], kept_at: Date) {
   await tx
     .updateTable('doubtful_links')
     .set({ kept_at })
@@ -155,10 +192,11 @@ async function setKept({ tx, actor }: StaffAct, links: readonly Link[], kept_at:
     .execute()
 }
 
+/** A person who was changed since the separation stays. */
 async function deleteUnusedCustomer({ tx, actor }: StaffAct, id: string) {
   await sql`delete from persons p
     where p.tour_operator_id = ${actor.tour_operator_id}::uuid and p.id = ${id}::uuid
-      and p.roles = '{cliente}' and p.user_id is null
+      and p.version = 1 and p.roles = '{cliente}' and p.user_id is null
       and not exists (select from bookings b
         where b.tour_operator_id = p.tour_operator_id and b.contact_person_id = p.id)
       and not exists (select from passengers s

@@ -89,15 +89,14 @@ test('separates the bookings and passengers of a name, once for all of them, and
   const [first] = await found()
   if (!first) throw new Error('A doubtful name was expected')
   const params = { id: person.id }
-  const { created_ids } = await editor.call(separateLinks, { params, body: { link_ids: first.link_ids } })
-  const [mariana = ''] = created_ids
-  expect(created_ids).toHaveLength(1)
+  await editor.call(separateLinks, { params, body: { link_ids: first.link_ids } })
+  const mariana = (await linksOf(one)).contact ?? ''
   const own = { contact: mariana, passenger: mariana }
   const before = { contact: person.id, passenger: person.id }
   expect([await linksOf(one), await linksOf(other), await linksOf(peter)]).toEqual([own, own, before])
   expect((await found()).map(({ full_name }) => full_name)).toEqual(['Peter S.'])
 
-  await editor.call(undoLinks, { params, body: { link_ids: first.link_ids, created_ids } })
+  await editor.call(undoLinks, { params, body: { link_ids: first.link_ids } })
   expect(await linksOf(one)).toEqual(before)
   expect(await found()).toHaveLength(2)
   expect(await db.selectFrom('persons').select('id').where('id', '=', mariana).execute()).toEqual([])
@@ -109,8 +108,77 @@ test('a separated booking goes to the known person of its name and phone', async
   const laura = await givenPerson(db, operator, { full_name: 'Laura Í', phone })
   const [links] = await found()
   const body = { link_ids: links?.link_ids ?? [] }
-  expect(await editor.call(separateLinks, { params: { id: person.id }, body })).toEqual({ created_ids: [] })
+  await editor.call(separateLinks, { params: { id: person.id }, body })
   expect(await linksOf(booking)).toEqual({ contact: laura.id, passenger: laura.id })
+  await editor.call(undoLinks, { params: { id: person.id }, body })
+  expect(await linksOf(booking)).toEqual({ contact: person.id, passenger: person.id })
+  expect(await db.selectFrom('persons').select('id').where('id', '=', laura.id).execute()).toHaveLength(1)
+})
+
+test('an undo leaves what was changed since the separation, and what was not separated', async () => {
+  const { db, operator, editor, person, sell, linksOf, found } = await givenMixedPerson()
+  const [moved, other] = [await sell('Peter S.'), await sell('Laura I.')]
+  const names = await found()
+  const ids = (name: string) => names.find(({ full_name }) => full_name === name)?.link_ids ?? []
+  const undo = (link_ids: string[]) =>
+    editor.call(undoLinks, { params: { id: person.id }, body: { link_ids } })
+  const separate = (link_ids: string[]) =>
+    editor.call(separateLinks, { params: { id: person.id }, body: { link_ids } })
+  // Not separated: an undo has nothing to restore.
+  const ana = await givenPerson(db, operator, { full_name: 'Ana', phone })
+  await db.updateTable('bookings').set({ contact_person_id: ana.id }).where('id', '=', other).execute()
+  await undo(ids('Laura I.'))
+  expect(await linksOf(other)).toEqual({ contact: ana.id, passenger: person.id })
+
+  await separate(ids('Peter S.'))
+  const peter = (await linksOf(moved)).contact ?? ''
+  await db.updateTable('bookings').set({ contact_person_id: ana.id }).where('id', '=', moved).execute()
+  // A person who was edited meanwhile is not deleted.
+  await db.updateTable('persons').set({ notes: 'VIP' }).where('id', '=', peter).execute()
+  await undo(ids('Peter S.'))
+  expect(await linksOf(moved)).toEqual({ contact: ana.id, passenger: person.id })
+  expect(await db.selectFrom('persons').select('notes').where('id', '=', peter).execute()).toEqual([
+    { notes: 'VIP' },
+  ])
+})
+
+test('the last undo of two separations deletes the person that the first created', async () => {
+  const { db, editor, person, sell, linksOf, found } = await givenMixedPerson()
+  const [first, second] = [await sell('Peter S.'), await sell('Peter S.')]
+  const link_ids = (await found())[0]?.link_ids ?? []
+  const of = async (id: string) =>
+    (
+      await db
+        .selectFrom('doubtful_links')
+        .select('id')
+        .where('booking_id', '=', id)
+        .where('id', 'in', link_ids)
+        .execute()
+    ).map((link) => link.id)
+  const call = async (command: typeof separateLinks | typeof undoLinks, id: string) =>
+    editor.call(command, { params: { id: person.id }, body: { link_ids: await of(id) } })
+  await call(separateLinks, first)
+  await call(separateLinks, second)
+  const peter = (await linksOf(first)).contact ?? ''
+  expect(await linksOf(second)).toEqual({ contact: peter, passenger: peter })
+  await call(undoLinks, first)
+  expect(await linksOf(second)).toEqual({ contact: peter, passenger: peter })
+  await call(undoLinks, second)
+  expect(await db.selectFrom('persons').select('id').where('id', '=', peter).execute()).toEqual([])
+})
+
+test('finds a doubtful name behind more links than it reads that are no longer doubtful', async () => {
+  const { db, operator, person, sell, found } = await givenMixedPerson()
+  const settled = await sell('María')
+  await db.deleteFrom('doubtful_links').execute()
+  const { tour_operator_id } = operator
+  const of = { tour_operator_id, person_id: person.id, booking_id: settled }
+  await db
+    .insertInto('doubtful_links')
+    .values(Array.from({ length: 2001 }, () => of))
+    .execute()
+  await sell('Peter S.')
+  expect(await found()).toMatchObject([{ full_name: 'Peter S.' }])
 })
 
 test('remembers that two names are one person, until it is undone', async () => {

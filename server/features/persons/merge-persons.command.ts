@@ -21,6 +21,7 @@ export const personReferences: readonly { table: string; column: string; alone?:
   { table: 'schedule_sheet_crew', column: 'person_id', alone: ['schedule_sheet_id', 'role'] },
   { table: 'unavailabilities', column: 'person_id' },
   { table: 'doubtful_links', column: 'person_id' },
+  { table: 'doubtful_links', column: 'separated_to' },
   // Pairs marked as different are deleted with either of the two.
   { table: 'different_persons', column: 'one_id', alone: [] },
   { table: 'different_persons', column: 'other_id', alone: [] },

@@ -2,13 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { asOneWord, holdsWords, isEmail, isPhone, lookUp } from '#server/db/search.ts'
 
-/**
- * Whether person `alias` is staff or a contact, of whom there are few. Same form as in the index
- * persons_of_the_house.
- */
-export const ofTheHouse = (alias: string) =>
-  sql<boolean>`${sql.ref(`${alias}.roles`)} && '{chofer,guia,contacto,oficina}'`
-
 /** Orders of persons that an index walks. */
 export const personOrders = {
   byName: (alias: string) =>

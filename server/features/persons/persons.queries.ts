@@ -21,7 +21,8 @@ import type { Reader } from '../../db/database.ts'
 import { asOneWord } from '../../db/search.ts'
 import type { Tables } from '../../db/tables.generated.ts'
 import { leadingTour } from '../departures/leading-tour.queries.ts'
-import { ofTheHouse, personOrders, personsNamed } from './person-search.queries.ts'
+import { ofTheHouse } from '../staff/users/crew-candidates.queries.ts'
+import { personOrders, personsNamed } from './person-search.queries.ts'
 
 /** The reader, and the day for the validity of documents. */
 export type PersonReader = { actor: Pick<Actor, 'tour_operator_id' | 'level'>; today: LocalDate }

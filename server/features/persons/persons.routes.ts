@@ -8,8 +8,8 @@ import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
 import { operatorDay } from '../operators/operator-day.queries.ts'
+import { listCrewCandidates } from '../staff/users/crew-candidates.queries.ts'
 import { anonymisePerson } from './anonymise-person.command.ts'
-import { listCrewCandidates } from './crew-candidates.queries.ts'
 import { keepLinks, separateLinks, undoLinks } from './decide-links.command.ts'
 import { listDoubtfulLinks } from './doubtful-links.queries.ts'
 import { listDuplicates } from './duplicates.queries.ts'
@@ -45,9 +45,8 @@ export const personRoutes: Routes = (app, context) => {
   )
   route(app, context, linksApi.separateLinks, async ({ actor, params, body }) => {
     const given = await readerOf(actor)
-    return context.act(actor, async (act) => ({
-      created_ids: await separateLinks(act, { person_id: params.id, ...body }, given),
-    }))
+    await context.act(actor, (act) => separateLinks(act, { person_id: params.id, ...body }, given))
+    return { done: true as const }
   })
   route(app, context, linksApi.keepLinks, async ({ actor, params, body }) => {
     const given = await readerOf(actor)

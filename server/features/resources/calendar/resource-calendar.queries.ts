@@ -10,7 +10,7 @@ import { instantOf, localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { vehicleDocumentName } from '#words/office/vehicle-document-words.ts'
 
-import { ofTheHouse } from '../../persons/person-search.queries.ts'
+import { ofTheHouse } from '../../staff/users/crew-candidates.queries.ts'
 
 export type Days = { tour_operator_id: string; time_zone: string; from: LocalDate; to: LocalDate }
 /** More than any operator has; what comes after them by name is not shown. */

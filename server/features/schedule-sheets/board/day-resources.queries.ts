@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { BoardPerson, BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
 
-import { ofTheHouse } from '../../persons/person-search.queries.ts'
+import { ofTheHouse } from '../../staff/users/crew-candidates.queries.ts'
 import { instantJson } from './board-rows.queries.ts'
 
 /**

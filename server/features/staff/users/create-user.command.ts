@@ -29,7 +29,7 @@ export async function createUser(act: StaffAct, user: NewUser, { password_hash }
     .values({ tour_operator_id, ...fields, password_hash })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await linkCrewPerson(tx, { id, tour_operator_id, ...fields }, user.person_id)
+  await linkCrewPerson(act, { id, tour_operator_id, ...fields }, user.person_id)
   if (password_hash === null && state === 1)
     await queuePasswordLink(act, { id, tour_operator_id, full_name, email }, 'invitation')
   await recordEvent(tx, {

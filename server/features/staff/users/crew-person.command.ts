@@ -7,6 +7,7 @@ import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
+import { listCrewCandidates } from './crew-candidates.queries.ts'
 
 type CrewUser = {
   id: string
@@ -101,13 +102,17 @@ export async function correctUserOf(
 }
 
 /**
- * Links a driver's or guide's user to a person, which sheets and vehicles refer to: the chosen one, the one linked
+ * Links a driver's or guide's user to a person, which sheets and vehicles refer to: the chosen candidate, the one linked
  * already, else a person with this email (or this name and phone) without a user, else a new one.
  */
-export async function linkCrewPerson(tx: Tx, user: CrewUser, chosen_id = '') {
+export async function linkCrewPerson({ tx, actor }: StaffAct, user: CrewUser, chosen_id = '') {
   const role = crewRoleOf(user.level)
   if (!role) return
   const { tour_operator_id, full_name, email, phone } = user
+  if (chosen_id) {
+    const candidates = await listCrewCandidates(tx, actor, { full_name, tour_operator_id })
+    if (!candidates.some(({ id }) => id === chosen_id)) throw new NotFound()
+  }
   const known = await tx
     .selectFrom('persons')
     .select('id')

@@ -62,6 +62,19 @@ test('renames a person with their user, and the other way, for any editor', asyn
   expect(await rows(own.id)).toEqual(both('Nombre Propio', '+56955500003'))
 })
 
+test('only an offered person becomes the person of a new user', async () => {
+  const { as, db, operator } = await startTestApp()
+  const boss = await as(1)
+  const customer = await givenPerson(db, operator, { full_name: 'Wilber Soto', roles: ['cliente'] })
+  const other = await givenPerson(db, operator, { full_name: 'Nélida Quispe', roles: ['guia'] })
+  for (const { id } of [customer, other])
+    await expect(
+      boss.call(createUser, {
+        body: { full_name: 'Wilber Soto', email: 'w@andes.test', phone: '', level: 4, person_id: id },
+      }),
+    ).rejects.toMatchObject({ status: 404 })
+})
+
 test('offers the persons of the crew with the name of a new user, and links the chosen one', async () => {
   const { as, db, operator } = await startTestApp()
   const boss = await as(1)

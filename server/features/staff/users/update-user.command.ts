@@ -64,7 +64,7 @@ export async function updateUser(act: StaffAct, id: string, edit: UserEdit, { pa
       actor,
     })
     await correctPersonOf(act, after, before)
-    await linkCrewPerson(tx, after)
+    await linkCrewPerson(act, after)
     const stillInvited = !before.has_password && password_hash === null && after.state === 1
     if (stillInvited && (after.email !== before.email || before.state === 2))
       await queuePasswordLink(act, after, 'invitation')

@@ -7,6 +7,7 @@ import {
   type DoubtfulLinks,
   keepLinks,
   listDoubtfulLinks,
+  mostDoubtfulNames,
   separateLinks,
   undoLinks,
 } from '#contract/persons/doubtful-links.contract.ts'
@@ -22,7 +23,7 @@ import { doubtfulLinksTexts as texts, personsTexts } from './persons.texts.ts'
 
 import classes from './doubtful-links.module.css'
 
-type Decided = { links: DoubtfulLinks; separated: boolean; created_ids: string[] }
+type Decided = { links: DoubtfulLinks; separated: boolean }
 
 /** Bookings under a person of another name, to be separated or kept one name after the other. */
 export function DoubtfulLinksReport() {
@@ -44,7 +45,7 @@ export function DoubtfulLinksReport() {
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        {texts.hint} {names.data?.length === mostNames && texts.limit}
+        {texts.hint} {names.data?.length === mostDoubtfulNames && texts.limit}
       </Text>
       <div ref={place} tabIndex={-1} aria-live="polite">
         {decided && (
@@ -59,7 +60,7 @@ export function DoubtfulLinksReport() {
                 onClick={() =>
                   undo.run({
                     params: { id: decided.links.person.id },
-                    body: { link_ids: decided.links.link_ids, created_ids: decided.created_ids },
+                    body: { link_ids: decided.links.link_ids },
                   })
                 }
               >
@@ -91,17 +92,14 @@ export function DoubtfulLinksReport() {
   )
 }
 
-/** the server's limit of names */
-const mostNames = 50
-
 function Name({ links, onDecided }: { links: DoubtfulLinks; onDecided: (decided: Decided) => void }) {
   const { person } = links
   const separate = useCommand(separateLinks, {
-    onDone: ({ created_ids }) => onDecided({ links, separated: true, created_ids }),
+    onDone: () => onDecided({ links, separated: true }),
     onProblem: notifyProblem,
   })
   const keep = useCommand(keepLinks, {
-    onDone: () => onDecided({ links, separated: false, created_ids: [] }),
+    onDone: () => onDecided({ links, separated: false }),
     onProblem: notifyProblem,
   })
   const request = { params: { id: person.id }, body: { link_ids: links.link_ids } }

@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 import { listCrewCandidates } from '#contract/staff/users.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
@@ -21,14 +21,11 @@ export function KnownPerson({ editor: { form, isNew } }: { editor: UserEditor })
     enabled: isAsked,
   })
   const candidates = isAsked ? (data ?? []) : []
-  // The only one is chosen until it is unchecked; one that no longer matches is not.
-  const only = candidates.length === 1 ? (candidates[0]?.id ?? '') : ''
-  const chosen = useRef('')
+  // A person who is no longer offered is no longer chosen.
+  const isOffered = !person_id || candidates.some(({ id }) => id === person_id)
   useEffect(() => {
-    if (chosen.current === only) return
-    chosen.current = only
-    form.setFieldValue('person_id', only)
-  }, [only, form])
+    if (!isOffered) form.setFieldValue('person_id', '')
+  }, [isOffered, form])
   if (candidates.length === 0) return null
   return (
     <Stack gap="xs">

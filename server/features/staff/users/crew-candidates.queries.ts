@@ -5,10 +5,16 @@ import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isAdministrator } from '#domain/staff/level.ts'
 
-import type { Reader } from '../../db/database.ts'
-import { ofTheHouse } from './person-search.queries.ts'
+import type { Reader } from '../../../db/database.ts'
 
 const mostCandidates = 5
+
+/**
+ * Whether person `alias` is staff or a contact, of whom there are few. Same form as in the index
+ * persons_of_the_house.
+ */
+export const ofTheHouse = (alias: string) =>
+  sql<boolean>`${sql.ref(`${alias}.roles`)} && '{chofer,guia,contacto,oficina}'`
 
 type Wanted = { full_name: string; tour_operator_id?: string | undefined }
 
