@@ -12,6 +12,8 @@ export const keptDays = {
   messages: 400,
   /** an undo is useful for hours, and the rows contain personal notes */
   board_acts: 2,
+  /** files that were read and not imported: they contain personal data */
+  previewed_imports: 2,
   delivery_notes: 3,
   given_up_jobs: 30,
 } as const satisfies Record<string, number>

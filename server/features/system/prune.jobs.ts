@@ -47,6 +47,8 @@ export async function prune(acts: Acts, { now, notes }: { now: Date; notes: Deli
     ...messageKinds.map((kind) => wordsOf(kind, { before: wordsBefore(kind), now })),
     sql`delete from messages where ctid = any(array(select ctid from messages
       where created_at < ${before('messages')} limit ${batch}))`,
+    sql`delete from imports where ctid = any(array(select ctid from imports
+      where status = 'revisada' and created_at < ${before('previewed_imports')} limit ${batch}))`,
     ...Object.values(agedRowsOfModules).map(({ table, status, since = 'created_at', whileNull, days }) => {
       const rows = sql.table(table)
       return sql`delete from ${rows} where ctid = any(array(select ctid from ${rows}

@@ -127,6 +127,7 @@ const alone: AloneRow[] = [
   ['login_sources', 'login_sources', 'last_login_at', {}],
   ['email_codes', 'email_codes', 'expires_at', { email: 'a@b.test', sent_at: '2027-01-01' }],
   ['board_acts', 'board_acts', 'created_at', { kind: 'k', scope: {}, before: {}, digest: '', versions: {} }],
+  ['previewed_imports', 'imports', 'created_at', { kind: 'k', file_name: 'f' }],
   ...Object.entries(agedRowsOfModules).map(([what, { table, status, since }]): AloneRow => {
     const row = oldRows[what]
     if (!row) throw new Error(`A module gives no row of ${what}`)
