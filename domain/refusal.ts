@@ -22,6 +22,7 @@ type FileRefusals = {
   picture_not_readable: NoDetails
   document_file_type: NoDetails
   import_too_long: { max: number }
+  import_too_wide: { max: number }
 }
 export type FileRefusal = keyof FileRefusals
 

@@ -85,7 +85,7 @@ export function importEndpoints(path: `/${string}`, access: Permission, records:
       access,
       upload: true,
       response: ImportPreview,
-      refusals: ['file_not_readable', 'import_too_long', 'import_empty'],
+      refusals: ['file_not_readable', 'import_too_long', 'import_too_wide', 'import_empty'],
     }),
     correct: endpoint({
       method: 'PUT',

@@ -36,7 +36,10 @@ export function assignColumns<Column extends string>(
   })
 }
 
-/** The row with most known headings is the header; without one, the first of the widest rows. */
+/**
+ * The row with most known headings is the header; without one, the first of the widest rows. Cells beyond the last heading
+ * are columns without a heading.
+ */
 export function findSheet<Column extends string>(
   rules: ColumnRules<Column>,
   rows: readonly (readonly string[])[],
@@ -45,9 +48,13 @@ export function findSheet<Column extends string>(
   const filled = (row: readonly string[]) => row.filter((cell) => cell.trim()).length
   const scores = rows.slice(0, linesOfTitle).map((row) => known(row) * 1000 + filled(row))
   const start = Math.max(0, scores.indexOf(Math.max(...scores)))
+  const below = rows.slice(start + 1).map((row) => [...row])
+  const widthOf = (row: readonly string[]) => row.findLastIndex((cell) => cell.trim()) + 1
+  const header = rows[start] ?? []
+  const width = Math.max(0, ...[header, ...below].map(widthOf))
   return {
-    header: (rows[start] ?? []).map((heading) => heading.trim()),
-    rows: rows.slice(start + 1).map((row) => [...row]),
+    header: Array.from({ length: width }, (_, index) => header[index]?.trim() ?? ''),
+    rows: below,
     first_line: start + 2,
   }
 }

@@ -18,6 +18,10 @@ export const resourceRefusalTexts: RefusalTexts<keyof ResourceRefusals | FileRef
     ({ max }) =>
       `El archivo es demasiado grande: hasta ${formatNumber(max)} filas y 2 MB. Divídelo en partes.`,
   ),
+  import_too_wide: refused(
+    422,
+    ({ max }) => `El archivo tiene más de ${formatNumber(max)} columnas. Borra las que no se usan.`,
+  ),
   import_empty: refused(422, 'El archivo tiene títulos, pero ninguna fila debajo.'),
   import_settled: refused(409, 'Esta importación ya se hizo o se deshizo: mira cómo quedó.'),
   import_outdated: refused(409, 'Lo que el archivo nombra cambió desde que lo revisaste. Revísalo otra vez.'),

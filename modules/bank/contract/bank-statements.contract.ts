@@ -83,7 +83,7 @@ export const readStatement = endpoint({
   access: 'payments.settle',
   upload: true,
   response: StatementPreview,
-  refusals: ['file_not_readable', 'import_too_long', 'import_empty'],
+  refusals: ['file_not_readable', 'import_too_long', 'import_too_wide', 'import_empty'],
 })
 
 export const readStatementAgain = endpoint({

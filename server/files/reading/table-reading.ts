@@ -20,7 +20,9 @@ export async function readTable(bytes: Buffer, maxRows: number): Promise<string[
   const rows = isWorkbook(bytes) ? await readWorkbook(bytes) : readCsv(bytes, maxRows)
   // The header, and one more than may be there.
   if (rows.length > maxRows + 1) throw new Refusal('import_too_long', { max: maxRows })
-  const table = rows.map((row) => row.slice(0, maxColumns).map((cell) => tidy(cell)))
+  const table = rows.map((row) => row.map((cell) => tidy(cell)))
+  if (table.some((row) => row.slice(maxColumns).some(Boolean)))
+    throw new Refusal('import_too_wide', { max: maxColumns })
   // A workbook names the same long text in as many cells as it likes.
   const length = table.reduce((sum, row) => row.reduce((all, cell) => all + cell.length, sum), 0)
   if (length > maxText) throw new Refusal('import_too_long', { max: maxRows })

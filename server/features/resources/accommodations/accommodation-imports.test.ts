@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import {
   carryOutAccommodationImport,
+  correctAccommodationImport,
   listAccommodationImports,
   previewAccommodationImport,
   undoAccommodationImport,
@@ -156,6 +157,23 @@ test('commas, semicolons, tabs, marks, Windows-1252, UTF-16 and workbooks are re
       { name: 'Cabañas; el Ñandú', cells: { address: 'Calle "Larga" 1' }, errors: [] },
     ])
   }
+})
+
+test('a cell beyond the last heading is a column that can be assigned', async () => {
+  const { dispatcher, preview } = await startWithPlaces()
+  const { id, headings } = await preview('Nombre\nHostal Uno;Calle 1\nHostal Dos;;;+56 9 8765 4321\n;;;\n')
+  expect(headings.map(({ text, example }) => [text, example])).toEqual([
+    ['Nombre', 'Hostal Uno'],
+    ['', 'Calle 1'],
+    ['', ''],
+    ['', '+56 9 8765 4321'],
+  ])
+  const columns = ['name', 'address', null, 'phone']
+  const { lines } = await dispatcher.call(correctAccommodationImport, { params: { id }, body: { columns } })
+  expect(lines.map(({ cells }) => [cells['address'] ?? '', cells['phone'] ?? ''])).toEqual([
+    ['Calle 1', ''],
+    ['', '+56 9 8765 4321'],
+  ])
 })
 
 test('what is no table, too long, empty or a bomb is refused in words', async () => {
