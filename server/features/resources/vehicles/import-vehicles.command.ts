@@ -69,7 +69,7 @@ async function createVehicles(act: StaffAct, values: readonly ImportedVehicle[])
   return made
 }
 
-/** A vehicle stays if it or its papers changed, if a sheet has it, or if days off were noted. */
+/** A vehicle stays if it or its papers changed or were removed, if a sheet has it, or if days off were noted. */
 async function removeVehicles(act: StaffAct, created: readonly CreatedRecord[]) {
   const { tx, actor } = act
   const ids = created.map(({ id }) => id)
@@ -87,6 +87,9 @@ async function removeVehicles(act: StaffAct, created: readonly CreatedRecord[]) 
       and not exists (select from vehicle_documents d
         where d.tour_operator_id = v.tour_operator_id and d.vehicle_id = v.id
           and (d.version > 1 or d.file_id is not null or d.created_at <> v.created_at))
+      and not exists (select from events e
+        where e.tour_operator_id = v.tour_operator_id and e.entity = 'vehicle' and e.entity_id = v.id
+          and e.kind = 'vehicle_document_deleted')
     returning v.id, v.name, v.plate`.execute(tx)
   for (const { id, name, plate } of removed)
     await record(act, id, { kind: 'vehicle_deleted', data: { name, plate } })

@@ -8,6 +8,7 @@ import {
 } from '#contract/resources/vehicle-imports.contract.ts'
 import {
   createVehicle,
+  deleteVehicleDocument,
   listVehicles,
   updateVehicle,
   VehicleInput,
@@ -90,6 +91,19 @@ test('imports vehicles with papers and corrected cells, and undoes only unchange
   expect(events.filter(({ kind }) => kind === 'vehicle_created')).toHaveLength(3)
   expect(events.filter(({ kind }) => kind === 'vehicle_document_added')).toHaveLength(2)
   expect(events.filter(({ kind }) => kind === 'vehicle_deleted')).toHaveLength(2)
+})
+
+test('a vehicle whose paper was removed is kept', async () => {
+  const { dispatcher, preview, vehicles } = await startWithFleet()
+  const { id } = await preview()
+  await dispatcher.call(carryOutVehicleImport, { params: { id }, body: { lines: [2, 3] } })
+  const van = (await vehicles()).find(({ name }) => name === 'Van 1')
+  const [paper] = van?.documents ?? []
+  await dispatcher.call(deleteVehicleDocument, {
+    params: { id: van?.id ?? '', document_id: paper?.id ?? '' },
+  })
+  const undone = await dispatcher.call(undoVehicleImport, { params: { id } })
+  expect(undone).toMatchObject({ removed: 1, kept: ['Van 1'] })
 })
 
 test('a plate that exists is not imported twice, and nothing of the file is', async () => {
