@@ -9,7 +9,7 @@ import type { Mail } from '../../mail/transport.ts'
 import { mailListPage, mailPage } from './mail-preview.document.ts'
 
 /**
- * Shows the letters of a demo. Mails contain links that open accounts, so this exists only in a demo without SMTP, and for requests from this machine.
+ * Shows the mails of a demo without SMTP, to requests from this machine only: they contain links that open accounts.
  */
 export const mailPreviewRoutes: Routes = (app, { config }) => {
   if (!config.keepsLetters) return

@@ -13,7 +13,7 @@ import { channelNames } from '#words/office/code-names.ts'
 import { BookingStatusBadge } from '../shown/booking-status.panel.tsx'
 import { lastDayOfRow, deadlineWord, pickupWord, shortName } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
-import { MailRefusedBadge } from '../shown/mail-refused.panel.tsx'
+import { MailRefusedBadge } from '../shown/mail-refused-badge.panel.tsx'
 import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
 
 import classes from '../shown/bookings.module.css'
