@@ -29,6 +29,7 @@ import * as balances from './payments/balances.contract.ts'
 import * as movements from './payments/movements.contract.ts'
 import * as refundTasks from './payments/refund-tasks.contract.ts'
 import * as doubtfulLinks from './persons/doubtful-links.contract.ts'
+import * as personImports from './persons/person-imports.contract.ts'
 import * as persons from './persons/persons.contract.ts'
 import * as products from './products/products.contract.ts'
 import * as promoCodes from './products/promo-codes.contract.ts'
@@ -104,7 +105,7 @@ const coreContracts = [
   ['Vehículos', { ...vehicles, ...vehicleImports }],
   ['Indisponibilidades', { ...unavailabilities, ...resourceCalendar }],
   ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones, ...imports }],
-  ['Personas', persons],
+  ['Personas', { ...persons, ...personImports }],
   ['Personas', doubtfulLinks],
   ['Historial', history],
   ['Usuarios', users],

@@ -32,6 +32,7 @@ import { balanceRoutes } from './features/payments/balances/balances.routes.ts'
 import { movementRoutes } from './features/payments/movements/movements.routes.ts'
 import { refundTaskRoutes } from './features/payments/refund-tasks/refund-tasks.routes.ts'
 import { personExportRoutes } from './features/persons/export/person-export.routes.ts'
+import { personImportRoutes } from './features/persons/person-imports.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { promoCodeRoutes } from './features/products/promo-codes/promo-codes.routes.ts'
@@ -115,6 +116,7 @@ const features: Routes[] = [
   messageRoutes,
   vehicleRoutes,
   vehicleImportRoutes,
+  personImportRoutes,
   unavailabilityRoutes,
   accommodationRoutes,
   accommodationImportRoutes,

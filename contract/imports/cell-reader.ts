@@ -16,6 +16,7 @@ export type ReadLine<Values> = {
   errors: CellFault[]
   left_out: CellFault[]
   notes: CellFault[]
+  doubts: CellFault[]
   missing: CellFault[]
 }
 
@@ -30,6 +31,7 @@ export function readCells<Column extends string>(
 ) {
   const faults = new Map<Column, string>()
   const notes = new Map<Column, string>()
+  const doubts = new Map<Column, string>()
   const missing = new Map<Column, string>()
   const text = (column: Column) => cells[assignment.indexOf(column)]?.trim() ?? ''
   const fail = (column: Column, message: string) => {
@@ -42,6 +44,8 @@ export function readCells<Column extends string>(
     quoted,
     line: (column: Column) => tidyLine(text(column)),
     note: (column: Column, message: string) => void notes.set(column, message),
+    /** The cell is read, and is probably not meant: the line is imported only if a person chooses it. */
+    doubt: (column: Column, message: string) => void doubts.set(column, message),
     /** The cell names a record that does not exist yet. */
     miss: (column: Column, name: string) => void missing.set(column, name),
     yesOrNo(column: Column, otherwise: boolean): boolean {
@@ -60,6 +64,11 @@ export function readCells<Column extends string>(
       fail(column, `${quoted(column)} no es un número entero de ${unit}`)
       return null
     },
+    /** «español, inglés», «chofer / guía». */
+    list: (column: Column) =>
+      text(column)
+        .split(/[;,/|\n]+|\s+[ye&+]\s+/)
+        .flatMap((part) => part.trim() || []),
     date(column: Column): LocalDate | null {
       const typed = text(column)
       if (typed === '') return null
@@ -91,6 +100,7 @@ export function readCells<Column extends string>(
         errors: split(true),
         left_out: split(false),
         notes: named(notes),
+        doubts: named(doubts),
         missing: named(missing),
       }
     },

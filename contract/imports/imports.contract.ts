@@ -28,6 +28,8 @@ export const ImportLine = z.object({
   left_out: z.array(CellFault),
   /** cells that are imported with another value */
   notes: z.array(CellFault),
+  /** cells that are probably not meant: the line is left out unless a person chooses it */
+  doubts: z.array(CellFault),
   /** names a record that does not exist yet, by column */
   missing: z.array(CellFault),
   /** an existing record, or an earlier line of the file, that is the same or similar */

@@ -42,6 +42,7 @@ export type ZoneEvents = {
 
 export type PersonEvents = UnavailabilityEvents & {
   person_created: NoDetails
+  person_imported: { file_name: string }
   /** names of fields only: what is known of a person is not repeated */
   person_updated: { fields: readonly string[] }
   person_deleted: NoDetails

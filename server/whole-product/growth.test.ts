@@ -86,6 +86,7 @@ const staysSmall: ReadonlySet<string> = new Set([
   'listDuplicates',
   // The last of their kind.
   'listVehicleImports',
+  'listPersonImports',
   // Fifty names; five drivers and guides.
   'listDoubtfulLinks',
   'listCrewCandidates',

@@ -86,6 +86,9 @@ export const outcomeOf = ({
   errors,
   left_out,
   notes,
+  doubts,
   missing,
-}: Record<'errors' | 'left_out' | 'notes' | 'missing', CellFault[]>) =>
-  [...errors, ...left_out, ...notes, ...missing].map(({ column, message }) => `${column}: ${message}`)
+}: Record<'errors' | 'left_out' | 'notes' | 'doubts' | 'missing', CellFault[]>) =>
+  [...errors, ...left_out, ...notes, ...doubts, ...missing].map(
+    ({ column, message }) => `${column}: ${message}`,
+  )

@@ -108,6 +108,7 @@ export const personTellers: CoreTellersOf<'person'> = {
   ...readingTellers,
   ...unavailabilityTellers,
   person_created: () => ['agregó a esta persona'],
+  person_imported: ({ file_name }) => [`la importó de ${quoted(file_name)}`],
   person_updated: ({ fields }) => [fieldsChanged(changedNames(personFieldWords), fields)],
   person_deleted: () => ['eliminó a esta persona'],
   persons_merged: ({ other_name }) => [

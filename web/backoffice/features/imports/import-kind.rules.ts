@@ -19,9 +19,12 @@ export type ImportScreen = {
 export const isWrong = ({ errors }: ImportLine) => errors.length > 0
 export const isIncomplete = (line: ImportLine) =>
   !isWrong(line) && line.left_out.length + line.notes.length > 0
+export const isDoubtful = (line: ImportLine) => !isWrong(line) && line.doubts.length > 0
 export const isRepeated = (line: ImportLine) => !isWrong(line) && line.repeats?.is_similar === false
 export const isSimilar = (line: ImportLine) => !isWrong(line) && line.repeats?.is_similar === true
 
-/** Lines to import: all without errors and repetitions, unless the person chose otherwise. */
+/** Lines to import: all without errors, doubts and repetitions, unless the person chose otherwise. */
 export const chosenLines = (lines: readonly ImportLine[], choices: ReadonlyMap<number, boolean>): number[] =>
-  lines.flatMap((each) => (!isWrong(each) && (choices.get(each.line) ?? !isRepeated(each)) ? each.line : []))
+  lines.flatMap((each) =>
+    !isWrong(each) && (choices.get(each.line) ?? !(isRepeated(each) || isDoubtful(each))) ? each.line : [],
+  )

@@ -14,6 +14,7 @@ import { CorrectLine } from './correct-line.form.tsx'
 import {
   chosenLines,
   type ImportScreen,
+  isDoubtful,
   isIncomplete,
   isRepeated,
   isSimilar,
@@ -27,12 +28,13 @@ import classes from './import.module.css'
 const filters = {
   all: { has: () => true, label: texts.showAll },
   wrong: { has: isWrong, label: texts.showWrong },
+  doubtful: { has: isDoubtful, label: texts.showDoubtful },
   incomplete: { has: isIncomplete, label: texts.showIncomplete },
   repeated: { has: isRepeated, label: texts.showRepeated },
   similar: { has: isSimilar, label: texts.showSimilar },
 }
 type Shown = keyof typeof filters
-const shownKinds = ['all', 'wrong', 'incomplete', 'repeated', 'similar'] as const
+const shownKinds = ['all', 'wrong', 'doubtful', 'incomplete', 'repeated', 'similar'] as const
 
 type ImportLinesProps = {
   kind: ImportScreen

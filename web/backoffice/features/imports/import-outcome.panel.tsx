@@ -17,7 +17,7 @@ type ImportOutcomeProps = {
 
 /** What happens to a line: its errors, or what enters and what is left out. */
 export function ImportOutcome({ line, isChosen, created, createdText }: ImportOutcomeProps) {
-  const { errors, left_out, notes, missing, repeats } = line
+  const { errors, left_out, notes, doubts, missing, repeats } = line
   if (isWrong(line)) {
     return (
       <Stack gap={2}>
@@ -53,6 +53,11 @@ export function ImportOutcome({ line, isChosen, created, createdText }: ImportOu
           </Text>
         )}
       </Group>
+      {doubts.map(({ column, message }) => (
+        <Text key={column} size="sm" fw={600}>
+          {texts.note(column, message)}
+        </Text>
+      ))}
       {remarks.map((remark) => (
         <Text key={remark} size="sm" c="dimmed">
           {remark}

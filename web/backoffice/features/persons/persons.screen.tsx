@@ -1,5 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
 
 import { listPersons, type ListedPerson } from '#contract/persons/persons.contract.ts'
 import { type PersonRole, personRoles } from '#domain/persons/person.ts'
@@ -12,6 +13,7 @@ import { queryOfChoices, RecordList } from '#web/ui/list/record-list.tsx'
 import { TabLine } from '#web/ui/list/tab-line.tsx'
 import { type UrlFilters, useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { ViewPanel } from '#web/ui/list/view-panel.tsx'
+import { onDemand } from '#web/ui/page/on-demand.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { EmailLink, PhoneLink } from '#web/ui/parts/contact-links.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
@@ -26,6 +28,8 @@ import { RoleBadges } from './person-facts.panel.tsx'
 import { isCrew, papersOf, personLabels } from './person-values.rules.ts'
 import { PersonPanel } from './person.panel.tsx'
 import { personsTexts as texts } from './persons.texts.ts'
+
+const ImportPersons = onDemand(async () => (await import('./person-import.panel.tsx')).ImportPersons)
 
 const columns: Column<ListedPerson>[] = [
   { key: 'name', header: personLabels.full_name, cell: ({ full_name }) => full_name },
@@ -47,9 +51,9 @@ const columns: Column<ListedPerson>[] = [
   { key: 'papers', header: texts.papers, cell: (row) => lightOf(row), from: 'sm' },
 ]
 
-const tabs = ['todas', 'clientes', 'tripulacion', 'duplicados', 'mezcladas'] as const
+const tabs = ['todas', 'clientes', 'tripulacion', 'duplicados', 'mezcladas', 'importar'] as const
 /** Tabs of those who may change persons. */
-const editorTabs: readonly string[] = ['duplicados', 'mezcladas']
+const editorTabs: readonly string[] = ['duplicados', 'mezcladas', 'importar']
 type Tab = (typeof tabs)[number]
 /** The roles that a tab shows, and the role of a person added there. */
 const rolesOf: Record<Tab, { shown: string; added: PersonRole }> = {
@@ -58,12 +62,14 @@ const rolesOf: Record<Tab, { shown: string; added: PersonRole }> = {
   tripulacion: { shown: 'chofer,guia', added: 'chofer' },
   duplicados: { shown: '', added: 'cliente' },
   mezcladas: { shown: '', added: 'cliente' },
+  importar: { shown: '', added: 'cliente' },
 }
 const filterKeys = ['search', 'role', 'validity', 'state', 'tab', 'open'] as const
 type Filters = UrlFilters<(typeof filterKeys)[number]>
 
 export default function PersonsScreen() {
   const filters = useUrlFilters(filterKeys)
+  const [importing, setImporting] = useState<string | null>(null)
   const offered = tabs.filter((each) => !editorTabs.includes(each) || mayDo('persons.edit'))
   const tab = offered.find((each) => each === filters.values.tab) ?? 'todas'
   const close = () => filters.set({ open: '' })
@@ -93,6 +99,7 @@ export default function PersonsScreen() {
       <ViewPanel tabs="personas" shown={tab}>
         {tab === 'duplicados' && <Duplicates />}
         {tab === 'mezcladas' && <DoubtfulLinksReport />}
+        {tab === 'importar' && <ImportPersons kept={importing} onKeep={setImporting} />}
         {!editorTabs.includes(tab) && <People tab={tab} filters={filters} addButton={addButton} />}
       </ViewPanel>
       <PersonPanel open={filters.values.open} role={rolesOf[tab].added} onClose={close} />

@@ -11,6 +11,7 @@ export const personsTexts = {
     tripulacion: 'Tripulación',
     duplicados: 'Duplicados',
     mezcladas: 'Mezcladas',
+    importar: 'Importar',
   },
   tabsLabel: 'Grupos de personas',
   search: 'Buscar por nombre, correo, teléfono o documento',
