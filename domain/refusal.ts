@@ -1,6 +1,7 @@
 import type { ClaimRefusals } from './bookings/claim-refusals.ts'
 import type { BookingRefusals } from './bookings/refusals.ts'
 import type { DisruptionRefusals } from './disruptions/refusals.ts'
+import type { LocalDate, LocalTime } from './local-date.ts'
 import type { MessageRefusals } from './messages/refusals.ts'
 import type { NoDetails } from './no-details.ts'
 import type { OperatorRefusals } from './operators/refusals.ts'
@@ -16,6 +17,8 @@ type GeneralRefusals = {
   stale: NoDetails
   idempotency_key_reused: NoDetails
   in_use: { act?: 'move' }
+  /** the clock goes forward and leaves this hour of the day out */
+  hour_not_on_clock: { date: LocalDate; time: LocalTime }
 }
 type FileRefusals = {
   file_not_readable: NoDetails

@@ -1,18 +1,23 @@
 import type { LocalDate, LocalTime } from './local-date.ts'
 import { clockOf, offsetAt } from './zone-offsets.ts'
 
+const halfDay = 43_200_000
+
 /** What a wall clock in the zone shows at an instant. */
 export function localMoment(instant: Date, zone: string): { date: LocalDate; time: LocalTime } {
   const wall = new Date(instant.getTime() + offsetAt(instant.getTime(), zone) * 60_000).toISOString()
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) }
 }
 
+/** The first or the second of two instants at which a clock that goes back shows the same time. */
+export type Occurrence = 1 | 2
+
 /**
  * The instant at which a wall clock in the zone shows this date and time.
- * When the clock goes back the time exists twice: the earlier one. When it goes forward the time does not exist:
- * it is read with the offset from before the change, so 00:30 becomes 01:30.
+ * When the clock goes back the time exists twice: the earlier one, unless the second is asked for. When it goes
+ * forward the time does not exist: it is read with the offset from before the change, so 00:30 becomes 01:30.
  */
-export function instantOf(date: LocalDate, time: LocalTime, zone: string): Date {
+export function instantOf(date: LocalDate, time: LocalTime, zone: string, occurrence: Occurrence = 1): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
   const before = offsetAt(asUtc - 86_400_000, zone)
   const after = offsetAt(asUtc + 86_400_000, zone)
@@ -21,7 +26,7 @@ export function instantOf(date: LocalDate, time: LocalTime, zone: string): Date 
     const shown = localMoment(new Date(asUtc - offset * 60_000), zone)
     return shown.date === date && shown.time === time
   }
-  const offset = [before, after].find(shows) ?? before
+  const offset = (occurrence === 1 ? [before, after] : [after, before]).find(shows) ?? before
   return new Date(asUtc - offset * 60_000)
 }
 
@@ -29,6 +34,16 @@ export function instantOf(date: LocalDate, time: LocalTime, zone: string): Date 
 export function isOnClock(date: LocalDate, time: LocalTime, zone: string): boolean {
   const shown = localMoment(instantOf(date, time, zone), zone)
   return shown.date === date && shown.time === time
+}
+
+/** Which of the two an instant is, where the clock of the zone shows its time twice; else null. */
+export function occurrenceOf(instant: Date, zone: string): Occurrence | null {
+  const at = instant.getTime()
+  const [before, own, after] = [at - halfDay, at, at + halfDay].map((each) => offsetAt(each, zone))
+  if (before === undefined || own === undefined || after === undefined || before <= after) return null
+  const back = (before - after) * 60_000
+  if (own === before) return offsetAt(at + back, zone) === after ? 1 : null
+  return offsetAt(at - back, zone) === before ? 2 : null
 }
 
 export function isTimeZone(zone: string): boolean {

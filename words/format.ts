@@ -1,7 +1,9 @@
+import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 import { lastDayOf } from '#domain/departures/last-day.rules.ts'
-import type { LocalDate } from '#domain/local-date.ts'
+import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { decimalsOf } from '#domain/money.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
+import type { Occurrence } from '#domain/zoned-time.ts'
 
 import { count } from './count.ts'
 import { dateFormat, numberFormat } from './formatters.ts'
@@ -64,8 +66,24 @@ export function formatDeparture(tour: Leaving, { long = false, year = false } = 
 }
 
 /** «entre las 04:45 y las 05:00», or «a las 05:00» where both are one. */
-export const formatWindow = ({ from, to }: { from: string; to: string }) =>
-  from === to ? grammar.at(from) : grammar.between(from, to)
+export const formatWindow = ({ from, to, occurrences }: Omit<PickupWindow, 'date'>) =>
+  from === to && occurrences?.from === occurrences?.to
+    ? grammar.at(shownTime(from, occurrences?.from))
+    : grammar.between(...windowTimes({ from, to, occurrences }))
+
+/** Both times of a window as they are shown. */
+export const windowTimes = ({
+  from,
+  to,
+  occurrences,
+}: Omit<PickupWindow, 'date'>): [from: string, to: string] => [
+  shownTime(from, occurrences?.from),
+  shownTime(to, occurrences?.to),
+]
+
+/** «23:45», and where the clock goes back and shows it twice «23:45 (segunda vez)». */
+export const shownTime = (time: LocalTime, occurrence: Occurrence | null | undefined): string =>
+  occurrence ? `${time} (${grammar.occurrences[occurrence]})` : time
 
 /** «1 h 30 min», «4 días». */
 export function formatDuration(minutes: number): string {

@@ -40,6 +40,7 @@ export const addItem = endpoint({
     'accommodation_without_pickup',
     'pickup_address_missing',
     'pickup_after_start',
+    'hour_not_on_clock',
     'idempotency_key_reused',
   ],
 })

@@ -171,6 +171,7 @@ export const createBooking = endpoint({
     'accommodation_without_pickup',
     'pickup_address_missing',
     'pickup_after_start',
+    'hour_not_on_clock',
     'discount_above_ceiling',
     'discount_above_price',
     ...promoRefusals,
@@ -241,5 +242,6 @@ export const updateBooking = endpoint({
     'accommodation_without_pickup',
     'pickup_address_missing',
     'pickup_after_start',
+    'hour_not_on_clock',
   ],
 })

@@ -49,6 +49,7 @@ export const changeDepartures = endpoint({
     'departure_time_taken',
     'departure_unknown',
     'departure_started',
+    'hour_not_on_clock',
     'pickups_move',
   ],
 })

@@ -218,7 +218,13 @@ export const addProductException = endpoint({
   body: ExceptionInput,
   response: z.array(ProductException),
   status: 201,
-  refusals: ['capacity_below_sold', 'departure_time_taken', 'departure_unknown', 'pickups_move'],
+  refusals: [
+    'capacity_below_sold',
+    'departure_time_taken',
+    'departure_unknown',
+    'pickups_move',
+    'hour_not_on_clock',
+  ],
 })
 
 export const removeProductException = endpoint({

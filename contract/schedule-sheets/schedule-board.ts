@@ -40,7 +40,7 @@ export const BoardStop = z.object({
   accommodation_id: z.uuid().nullable(),
   place: z.string(),
   lat_lng: z.string(),
-  /** on the operator's clock; '' if it cannot be computed */
+  /** on the operator's clock, where it shows an hour twice with which of the two; '' if it cannot be computed */
   time: z.string(),
   /** days from the sheet's date: a night run picks up the evening before (-1) */
   day: z.int(),

@@ -36,7 +36,13 @@ export const createSheet = endpoint({
   }),
   response: BoardChange,
   status: 201,
-  refusals: [...resourceRefusals, 'day_past', 'departure_of_another_day', 'times_missing'],
+  refusals: [
+    ...resourceRefusals,
+    'day_past',
+    'departure_of_another_day',
+    'times_missing',
+    'hour_not_on_clock',
+  ],
 })
 
 export const editSheet = endpoint({
@@ -53,7 +59,7 @@ export const editSheet = endpoint({
     end_time: localTime.optional(),
   }),
   response: BoardChange,
-  refusals: sheetRefusals,
+  refusals: [...sheetRefusals, 'hour_not_on_clock'],
 })
 
 export const mergeSheets = endpoint({
@@ -121,7 +127,7 @@ export const editStop = endpoint({
     lat_lng: latLng.optional(),
   }),
   response: BoardChange,
-  refusals: [...sheetRefusals, 'stop_passed'],
+  refusals: [...sheetRefusals, 'stop_passed', 'hour_not_on_clock'],
 })
 
 export const removeStop = endpoint({

@@ -1,6 +1,7 @@
 import type { LocalDate, LocalTime } from '../local-date.ts'
 import { defaultConstants, type OperatorConstants } from '../operators/operator-constants.ts'
 import { unlinked } from '../typed-text/typed-text.rules.ts'
+import type { Occurrence } from '../zoned-time.ts'
 import type { PickupMode } from './booking.ts'
 import { pickupWindow } from './pickup.rules.ts'
 
@@ -11,6 +12,7 @@ export type MeetingFacts = {
   pickup_address: string
   /** fixed by the dispatcher */
   pickup_time: LocalTime | null
+  pickup_occurrence: Occurrence | null
   accommodation: {
     name: string
     pickup_point: string
@@ -24,17 +26,22 @@ export type MeetingFacts = {
   }
 }
 
-/** The meeting of a tour as the database keeps it, with the constants of its operator. */
-export type StoredMeeting = MeetingFacts & { constants: Partial<OperatorConstants> }
+/** What a meeting follows of its operator. */
+export type MeetingTerms = { constants: Partial<OperatorConstants>; time_zone: string }
+
+/** The meeting of a tour as the database keeps it, with the terms of its operator. */
+export type StoredMeeting = MeetingFacts & MeetingTerms
 
 /** Where and when the passengers of an item are met: the same in voucher, sheet, email and calendar. */
-export function meetingOf(item: MeetingFacts, constants: Partial<OperatorConstants>) {
+export function meetingOf(item: MeetingFacts, { constants, time_zone }: MeetingTerms) {
   const { accommodation, product } = item
   const window = pickupWindow({
     date: item.date,
     start_time: item.start_time,
     mode: item.pickup_mode,
+    time_zone,
     pickup_time: item.pickup_time,
+    pickup_occurrence: item.pickup_occurrence,
     pickup_lead_minutes: product.pickup_lead_minutes,
     zone_minutes_before_start: accommodation?.zone_minutes ?? null,
     offset_minutes: accommodation?.offset_minutes ?? 0,
@@ -44,8 +51,8 @@ export function meetingOf(item: MeetingFacts, constants: Partial<OperatorConstan
 }
 
 /** The part of a meeting that messages state: a change outside of it is no change for the customer. */
-export function customerMeeting(item: MeetingFacts, constants: Partial<OperatorConstants>) {
-  const { window, place, place_typed } = meetingOf(item, constants)
+export function customerMeeting(item: MeetingFacts, terms: MeetingTerms) {
+  const { window, place, place_typed } = meetingOf(item, terms)
   const { date, start_time, pickup_mode, product } = item
   const point = pickup_mode === 'punto' ? product.meeting_point : null
   return { date, start_time, window, place, place_typed, point }

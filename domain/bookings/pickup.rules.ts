@@ -1,5 +1,6 @@
-import { addDays, addMinutes, minutesOf, type LocalDate, type LocalTime } from '../local-date.ts'
+import { addDays, minutesOf, type LocalDate, type LocalTime } from '../local-date.ts'
 import type { Meeting } from '../products/product/product.ts'
+import { instantOf, isOnClock, localMoment, type Occurrence, occurrenceOf } from '../zoned-time.ts'
 import type { PickupMode } from './booking.ts'
 
 const offered: Record<Meeting, readonly PickupMode[]> = {
@@ -15,24 +16,37 @@ export type PickupFacts = {
   date: LocalDate
   start_time: LocalTime
   mode: PickupMode
+  time_zone: string
   /** fixed by the dispatcher; wins over everything */
   pickup_time: LocalTime | null
+  /** which of the two, where the clock shows that time twice; null is the last one before the start */
+  pickup_occurrence: Occurrence | null
   pickup_lead_minutes: number
   zone_minutes_before_start: number | null
   offset_minutes: number
   window_minutes: number
 }
-/** Local date and time at which the van may come, from `from` to `to`. A night tour can be picked up the day before. */
-export type PickupWindow = { date: LocalDate; from: LocalTime; to: LocalTime }
+/**
+ * Local date and time at which the van may come, from `from` to `to`. A night tour can be picked up the day before.
+ * `occurrences` is there on the night on which the clock goes back, if it shows one of the two times twice.
+ */
+export type PickupWindow = {
+  date: LocalDate
+  from: LocalTime
+  to: LocalTime
+  occurrences?: { from: Occurrence | null; to: Occurrence | null } | undefined
+}
 
 /** When the passenger must be ready, or null when they go to the meeting point or have no pickup place yet. */
 export function pickupWindow(facts: PickupFacts): PickupWindow | null {
   if (facts.mode !== 'hotel' && facts.mode !== 'direccion') return null
-  const { date, start_time, pickup_time, offset_minutes, window_minutes } = facts
+  const { date, start_time, time_zone, offset_minutes, window_minutes } = facts
   const lead = facts.zone_minutes_before_start ?? facts.pickup_lead_minutes
-  return pickup_time
-    ? windowFrom(date, start_time, { after: minutesAfter(start_time, pickup_time), window_minutes })
-    : windowBefore(date, start_time, { minutes: lead - offset_minutes, window_minutes })
+  const starts = instantOf(date, start_time, time_zone)
+  const set = setInstant(facts, starts)
+  return set
+    ? windowFrom(set, starts, facts)
+    : windowBefore(date, start_time, { minutes: lead - offset_minutes, window_minutes, time_zone })
 }
 
 /**
@@ -54,11 +68,16 @@ export function firstPickupMinutes({
   return Math.max(window_minutes, pickup_lead_minutes, farthest_door_minutes ?? 0)
 }
 
-type Before = { minutes: number; window_minutes: number }
+type Before = { minutes: number; window_minutes: number; time_zone: string }
 
 /** The window of a door reached so many minutes before the start, moved earlier where it would pass the start. */
-export function windowBefore(date: LocalDate, start_time: LocalTime, { minutes, window_minutes }: Before) {
-  return windowFrom(date, start_time, { after: -Math.max(minutes, window_minutes), window_minutes })
+export function windowBefore(date: LocalDate, start_time: LocalTime, before: Before): PickupWindow {
+  const starts = instantOf(date, start_time, before.time_zone)
+  return windowFrom(
+    minutesAfterInstant(starts, -Math.max(before.minutes, before.window_minutes)),
+    starts,
+    before,
+  )
 }
 
 /**
@@ -66,15 +85,53 @@ export function windowBefore(date: LocalDate, start_time: LocalTime, { minutes, 
  * come later.
  */
 function windowFrom(
-  date: LocalDate,
-  start_time: LocalTime,
-  { after, window_minutes }: { after: number; window_minutes: number },
+  from: Date,
+  starts: Date,
+  { window_minutes, time_zone }: Pick<Before, 'window_minutes' | 'time_zone'>,
 ): PickupWindow {
-  const from = addMinutes(start_time, after)
-  const end = after + window_minutes
-  const to = addMinutes(start_time, after < 0 ? Math.min(0, end) : end)
-  return { date: addDays(date, from.days), from: from.time, to: to.time }
+  const end = minutesAfterInstant(from, window_minutes)
+  const to = from < starts && end > starts ? starts : end
+  const { date, time } = localMoment(from, time_zone)
+  const occurrences = { from: occurrenceOf(from, time_zone), to: occurrenceOf(to, time_zone) }
+  return {
+    date,
+    from: time,
+    to: localMoment(to, time_zone).time,
+    ...((occurrences.from ?? occurrences.to) && { occurrences }),
+  }
 }
+
+const minutesAfterInstant = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * 60_000)
+
+/** The instant at which a window begins. */
+export const windowStart = ({ date, from, occurrences }: PickupWindow, zone: string): Date =>
+  instantOf(date, from, zone, occurrences?.from ?? 1)
+
+/** A set time on the clock: on the night on which it goes back, the last such time before the start unless said. */
+function setInstant(
+  {
+    date,
+    start_time,
+    time_zone,
+    pickup_time,
+    pickup_occurrence,
+  }: Pick<PickupFacts, 'date' | 'start_time' | 'time_zone' | 'pickup_time' | 'pickup_occurrence'>,
+  starts: Date,
+): Date | null {
+  if (!pickup_time) return null
+  const day = pickupDate(date, start_time, pickup_time)
+  // A time that the clock leaves out keeps its distance to the start.
+  if (!isOnClock(day, pickup_time, time_zone))
+    return minutesAfterInstant(starts, minutesAfter(start_time, pickup_time))
+  const second = instantOf(day, pickup_time, time_zone, 2)
+  return (pickup_occurrence ?? (second > starts ? 1 : 2)) === 2
+    ? second
+    : instantOf(day, pickup_time, time_zone)
+}
+
+/** The day of a pickup time that a person set: the evening before for a departure in the small hours. */
+export const pickupDate = (date: LocalDate, start_time: LocalTime, pickup_time: LocalTime): LocalDate =>
+  minutesOf(pickup_time) - minutesOf(start_time) > 720 ? addDays(date, -1) : date
 
 /**
  * Minutes from a pickup time that a person set to the start of the tour; negative if the pickup is later. Midnight may

@@ -96,6 +96,7 @@ export interface Tables extends ModuleTables {
     customer_pickup: NullableJson
     self_moves: Generated<number>
     promo_code_id: string | null
+    pickup_occurrence: number | null
   }
   booking_lines: {
     id: Generated<string>

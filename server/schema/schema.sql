@@ -1079,6 +1079,7 @@ create table booking_items (
   customer_pickup jsonb,
   self_moves smallint not null default 0,
   promo_code_id uuid,
+  pickup_occurrence smallint,
   constraint booking_items_pkey primary key (tour_operator_id, id),
   constraint booking_items_tour_operator_id_accommodation_id_fkey
     foreign key (tour_operator_id, accommodation_id) references accommodations(tour_operator_id, id),
@@ -1098,6 +1099,7 @@ create table booking_items (
   constraint booking_items_people_check check (people >= 0),
   constraint booking_items_pickup_mode_check
     check (pickup_mode in ('hotel', 'direccion', 'punto', 'por_definir')),
+  constraint booking_items_pickup_occurrence_check check (pickup_occurrence in (1, 2)),
   constraint booking_items_promo_discount_check check (promo_discount >= 0),
   constraint booking_items_seats_check check (seats >= 0),
   constraint booking_items_self_moves_check check (self_moves >= 0),
@@ -2961,6 +2963,16 @@ begin
   return new;
 end $$;
 
+create or replace function clock_occurrence(instant timestamptz, zone text)
+returns smallint
+language sql
+stable parallel safe
+as $$
+  select case when shown.wall at time zone zone <> instant then 1
+    when (instant - interval '1 hour') at time zone zone = shown.wall then 2 end::smallint
+  from (select instant at time zone zone as wall) shown
+$$;
+
 create or replace function close_till()
 returns trigger
 language plpgsql
@@ -3934,6 +3946,20 @@ as $$
   end
 $$;
 
+create or replace function minutes_until_back(operator uuid, starts_at timestamptz, duration_minutes integer)
+returns integer
+language sql
+stable
+as $$
+  select case
+    when duration_minutes > 1440 and duration_minutes % 1440 = 0 then extract(epoch from
+      (((starts_at at time zone o.time_zone)::date + duration_minutes / 1440)::timestamp - interval '1 minute')
+        at time zone o.time_zone - starts_at)::integer / 60
+    else duration_minutes
+  end
+  from tour_operators o where o.id = operator
+$$;
+
 create or replace function name_key(name text)
 returns text
 language sql
@@ -4746,11 +4772,11 @@ create view item_meetings as
     b.contact_email,
     d.starts_at,
     is_upcoming(i.status) as is_ahead,
-    jsonb_build_object('date', d.date, 'start_time', to_char(d.start_time::interval, 'HH24:MI'), 'pickup_mode', i.pickup_mode, 'pickup_address', i.pickup_address, 'pickup_time', to_char(i.pickup_time::interval, 'HH24:MI'), 'accommodation',
+    jsonb_build_object('date', d.date, 'start_time', to_char(d.start_time::interval, 'HH24:MI'), 'pickup_mode', i.pickup_mode, 'pickup_address', i.pickup_address, 'pickup_time', to_char(i.pickup_time::interval, 'HH24:MI'), 'pickup_occurrence', i.pickup_occurrence, 'accommodation',
         case
             when a.id is not null then jsonb_build_object('name', a.name, 'pickup_point', a.pickup_point, 'door_instructions', a.door_instructions, 'offset_minutes', a.offset_minutes, 'zone_minutes', z.minutes_before_start)
             else null::jsonb
-        end, 'product', jsonb_build_object('pickup_lead_minutes', p.pickup_lead_minutes, 'meeting_point', p.meeting_point), 'constants', o.constants) as facts
+        end, 'product', jsonb_build_object('pickup_lead_minutes', p.pickup_lead_minutes, 'meeting_point', p.meeting_point), 'constants', o.constants, 'time_zone', o.time_zone) as facts
    from booking_items i
      join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
      join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
@@ -5097,9 +5123,9 @@ create trigger booking_items_follow after update of status, departure_id, pickup
 create trigger booking_items_keep_promo_code before update of status on booking_items for each row
   when (new.status = 'cancelada' and old.status <> 'cancelada' and new.promo_discount > 0)
   execute function keep_promo_code();
-create trigger booking_items_move_pickups before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time on booking_items
+create trigger booking_items_move_pickups before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time, pickup_occurrence on booking_items
   for each row
-  when (is_upcoming(old.status) and is_upcoming(new.status) and (old.departure_id is distinct from new.departure_id or old.pickup_mode is distinct from new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address is distinct from new.pickup_address or old.pickup_time is distinct from new.pickup_time))
+  when (is_upcoming(old.status) and is_upcoming(new.status) and (old.departure_id is distinct from new.departure_id or old.pickup_mode is distinct from new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address is distinct from new.pickup_address or old.pickup_time is distinct from new.pickup_time or old.pickup_occurrence is distinct from new.pickup_occurrence))
   execute function keep_previous_pickups();
 create trigger booking_items_settle_disruption after update of status, departure_id on booking_items
   for each row

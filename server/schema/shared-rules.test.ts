@@ -258,6 +258,8 @@ test(`a tour is reached as early as the earliest window of its doors (seed ${see
       pickup_time: null,
       pickup_lead_minutes: lead,
       window_minutes: constants.pickup_window_minutes,
+      time_zone: 'America/Lima',
+      pickup_occurrence: null,
     }
     const minutes = [{ zone_minutes: null, offset_minutes: 0 }, ...doors].map((each) => {
       const window = pickupWindow({

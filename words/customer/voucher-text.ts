@@ -3,6 +3,7 @@ import type { Cash } from '#contract/bookings/pricing.ts'
 import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { windowStart } from '#domain/bookings/pickup.rules.ts'
 import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { suspensionOf } from '#domain/suspension/suspension.rules.ts'
@@ -10,7 +11,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 
 import * as en from '../en/voucher.ts'
 import * as es from '../es/voucher.ts'
-import { formatDate, formatMoney, formatWindow } from '../format.ts'
+import { formatDate, formatMoney, formatWindow, shownTime } from '../format.ts'
 import { languageName } from '../formatters.ts'
 import { grammar } from '../grammar.ts'
 import { spokenIn } from '../language.ts'
@@ -141,7 +142,7 @@ type Meeting = {
 
 /** Place and time at which the passengers have to be ready. */
 export function meetingText(item: BookedItem): Meeting {
-  const { pickup, meeting_point: point, start_time, date } = item
+  const { pickup, meeting_point: point, start_time, start_occurrence, date } = item
   if (pickup.window) {
     const { window } = pickup
     const day = window.date === date ? '' : `${formatDate(window.date, { long: true })}, `
@@ -158,7 +159,7 @@ export function meetingText(item: BookedItem): Meeting {
     return {
       kind: 'point',
       title: point ? words.meetingPoint : words.departure,
-      when: grammar.at(start_time),
+      when: grammar.at(shownTime(start_time, start_occurrence)),
       place: [point?.name, point?.address].filter(Boolean).join(', '),
       notes: point?.instructions ? [point.instructions] : [],
     }
@@ -171,10 +172,9 @@ export function meetingText(item: BookedItem): Meeting {
   }
 }
 
-/** The local moment at which the customer has to be ready: the pickup's start, else the tour's. */
-export function readyAt({ pickup, date, start_time }: BookedItem): { date: LocalDate; time: LocalTime } {
-  return pickup.window ? { date: pickup.window.date, time: pickup.window.from } : { date, time: start_time }
-}
+/** When the customer has to be ready: the pickup's start, else the tour's. */
+export const readyAt = ({ pickup, starts_at }: BookedItem, zone: string): Date =>
+  pickup.window ? windowStart(pickup.window, zone) : new Date(starts_at)
 
 /** Until when a deposit, or the operator's answer, is waited for, on the operator's clock: what happens to the seats then. */
 export const lapseText = (

@@ -8,6 +8,8 @@ export const grammar = {
     `${weekday}, ${month} ${day}${year && `, ${year}`}`,
   back: (date: string) => `back on ${date}`,
   between: (from: string, to: string) => `between ${from} and ${to}`,
+  /** of a time that the clock shows twice on the night on which it goes back */
+  occurrences: { 1: 'first time', 2: 'second time' },
   at: (time: string) => `at ${time}`,
   days: (days: number) => count(days, 'day', 'days'),
   units: {

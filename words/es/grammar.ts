@@ -12,6 +12,8 @@ export const grammar = {
       : `${weekday} ${day} ${month}${year && ` ${year}`}`,
   back: (date: string) => `vuelve el ${date}`,
   between: (from: string, to: string) => `entre las ${from} y las ${to}`,
+  /** of a time that the clock shows twice on the night on which it goes back */
+  occurrences: { 1: 'primera vez', 2: 'segunda vez' },
   at: (time: string) => `a las ${time}`,
   days: (days: number) => count(days, 'día', 'días'),
   units: {

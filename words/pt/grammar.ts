@@ -11,6 +11,8 @@ export const grammar = {
       : `${weekday}, ${day} ${month}${year && ` ${year}`}`,
   back: (date: string) => `volta ${onDay(date)}`,
   between: (from: string, to: string) => `entre ${from} e ${to}`,
+  /** of a time that the clock shows twice on the night on which it goes back */
+  occurrences: { 1: 'primeira vez', 2: 'segunda vez' },
   at: (time: string) => `às ${time}`,
   days: (days: number) => count(days, 'dia', 'dias'),
   units: {

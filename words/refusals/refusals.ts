@@ -37,6 +37,11 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   ...claimRefusalTexts,
   pickups_move: refused(422, movedPickupsText),
   contact_missing: refused(422, 'Escribe el nombre del contacto antes de confirmar la reserva.'),
+  hour_not_on_clock: refused(
+    422,
+    ({ date, time }) =>
+      `El ${formatDate(date, { long: true })} no tiene las ${time}: a esa hora se adelanta el reloj. Elige otra hora.`,
+  ),
   pickup_after_start: refused(422, 'La recogida no puede ser después de la hora de salida.'),
   not_your_booking: refused(
     422,

@@ -42,6 +42,7 @@ export type Sheet = {
     place: string
     time: string
     day: number
+    planned_at?: string | null
     late_minutes: number
   }[]
 }

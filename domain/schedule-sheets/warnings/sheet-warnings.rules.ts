@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../../local-date.ts'
+import { addDays, type LocalDate, minutesOf } from '../../local-date.ts'
 import { lastDateOf } from '../run-days.rules.ts'
 import type { CrewRole } from '../schedule-sheet.ts'
 import { openStatuses } from '../sheet-status.rules.ts'
@@ -186,10 +186,8 @@ function late({ stops }: Sheet): SheetWarning[] {
     : []
 }
 
-const minuteOf = ({ time, day }: Sheet['stops'][number]) => {
-  const [hours, minutes] = time.split(':').map(Number)
-  return day * 1440 + (hours ?? 0) * 60 + (minutes ?? 0)
-}
+const minuteOf = ({ time, day, planned_at }: Sheet['stops'][number]) =>
+  planned_at ? Date.parse(planned_at) / 60_000 : day * 1440 + minutesOf(time)
 
 function atOneDoor(sheet: Sheet, sheets: readonly Sheet[]): SheetWarning[] {
   const doors = (of: Sheet) => of.stops.filter(({ accommodation_id, time }) => accommodation_id && time)

@@ -17,12 +17,17 @@ export function crewCalendarOf(runs: readonly CalendarRun[], feed: Feed, origin:
   return calendarFile(runs.map((run) => eventOf(run, feed, origin)))
 }
 
+/** A copy of before its instants were part of it has only the times, and may end on another day than the current run. */
+function hoursOf({ copy, start_date, end_date }: CalendarRun, zone: string) {
+  if (copy.start_at && copy.end_at) return { start: new Date(copy.start_at), end: new Date(copy.end_at) }
+  const start = instantOf(start_date, copy.start_time, zone)
+  const sameDay = instantOf(end_date, copy.end_time, zone)
+  return { start, end: sameDay > start ? sameDay : instantOf(addDays(end_date, 1), copy.end_time, zone) }
+}
+
 function eventOf(run: CalendarRun, feed: Feed, origin: Start): EventAttributes {
   const { copy, version, id } = run
-  const start = instantOf(run.start_date, copy.start_time, feed.time_zone)
-  const sameDay = instantOf(run.end_date, copy.end_time, feed.time_zone)
-  // The published run may end on another day than the current one.
-  const end = sameDay > start ? sameDay : instantOf(addDays(run.end_date, 1), copy.end_time, feed.time_zone)
+  const { start, end } = hoursOf(run, feed.time_zone)
   const stops = copy.stops.filter(({ kind }) => kind === 'recogida' || kind === 'encuentro')
   const lines = [
     copy.vehicle ? `${copy.vehicle.name} (${copy.vehicle.plate})` : '',

@@ -20,6 +20,7 @@ import {
   type StoredSheet,
   type Viewer,
 } from '#server/features/schedule-sheets/days/schedule-sheets.queries.ts'
+import { withOfficeTime } from '#words/office/office-time.ts'
 import { sheetChangeTexts } from '#words/office/sheet-difference-text.ts'
 
 import type { CrewRun, CrewStop, RunParty } from '../contract/crew-runs.contract.ts'
@@ -47,6 +48,7 @@ type Carried = Pick<
   | 'finished_act_id'
   | 'is_suspended'
 > & {
+  time_zone: string
   id: string
   vehicle: StoredVehicle | null
   seen_copy: SheetCopy | null
@@ -100,7 +102,7 @@ function runOf(
     closed_at: carried.closed_at?.toISOString() ?? null,
     incidents: carried.incidents.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
     stops: carried.stops.map((stop) => ({
-      ...stop,
+      ...withOfficeTime(stop, carried.time_zone),
       planned_at: utc(stop.planned_at),
       arrived_at: utc(stop.arrived_at),
     })),
@@ -180,7 +182,7 @@ async function findCarried(
             select coalesce(json_agg(json_build_object('kind', d.kind, 'number', d.number, 'expires_on', d.expires_on)), '[]')
             from vehicle_documents d where d.tour_operator_id = v.tour_operator_id and d.vehicle_id = v.id))
         from vehicles v where v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id) as vehicle,
-      s.published_version, s.finished_at, s.closed_at, o.currency,
+      s.published_version, s.finished_at, s.closed_at, o.currency, o.time_zone,
       ${isSuspendedRun} as is_suspended,
       to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,
       to_char(s.end_at at time zone o.time_zone, 'HH24:MI') as end_time,
@@ -203,7 +205,6 @@ async function findCarried(
           'instructions', concat_ws('. ', nullif(a.pickup_point, ''), nullif(a.door_instructions, '')),
           'planned_at', t.planned_at, 'arrived_at', t.arrived_at,
           'arrived_act_id', ${lastAct(sql`k.kind = 'arrived' and k.payload ->> 'stop_id' = t.id::text`)},
-          'time', coalesce(to_char(t.planned_at at time zone o.time_zone, 'HH24:MI'), ''),
           'wait_minutes', coalesce(a.wait_minutes, (o.constants ->> 'pickup_wait_minutes')::int, ${defaultConstants.pickup_wait_minutes}::int))
           order by t.position), '[]')
         from published_stops t

@@ -111,7 +111,7 @@ async function newSheet(
   const { constants } = await operatorClock(tx, tour_operator_id)
   const { rows } = await sql<{ name: string; start_at: Date; end_at: Date }>`
     select p.name || ', ' || to_char(d.start_time, 'HH24:MI') as name, d.starts_at as start_at,
-      d.starts_at + make_interval(mins => minutes_until_back(d.start_time, p.duration_minutes)) as end_at
+      d.starts_at + make_interval(mins => minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes)) as end_at
     from departures d join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
     where d.tour_operator_id = ${tour_operator_id}::uuid and d.id = ${departure_id}::uuid`.execute(tx)
   const [departure] = rows

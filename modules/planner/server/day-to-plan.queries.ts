@@ -84,7 +84,7 @@ export async function findDayToPlan(
   const parties = await findParties(db, tour_operator_id, date, sheet_ids)
   const { rows: departures } = await sql<StoredDeparture>`
     select d.id, floor(extract(epoch from d.starts_at) / 60)::int as starts,
-      minutes_until_back(d.start_time, p.duration_minutes), p.meeting_point as meeting
+      minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes), p.meeting_point as meeting
     from departures d join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
     where d.tour_operator_id = ${tour_operator_id}::uuid
       and d.id = any(${parties.map(({ departure_id }) => departure_id)}::uuid[]) order by d.starts_at, d.id`.execute(

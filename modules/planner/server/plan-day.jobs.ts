@@ -1,6 +1,5 @@
 import type { LocalDate } from '#domain/local-date.ts'
 import { matchCrew, understoodBy } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
-import { localMoment } from '#domain/zoned-time.ts'
 import type { Acts } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 import {
@@ -13,6 +12,7 @@ import {
   findRunsToCrew,
 } from '#server/features/schedule-sheets/plan/waiting-parties.queries.ts'
 import type { Jobs } from '#server/jobs/enqueue.ts'
+import { officeTime } from '#words/office/office-time.ts'
 
 import { type ProposedSheet, type DayProposal } from '../contract/day-proposals.contract.ts'
 import type { Day, Proposal, ProposedRun } from '../rules/day.ts'
@@ -138,7 +138,7 @@ async function described(
   const nameOf = new Map(crew.map(({ id, full_name }) => [id, full_name]))
   const withVehicle = new Set(snapshot.sheets.flatMap(({ id, vehicle_id }) => (vehicle_id ? id : [])))
   const clock = (minute: number) =>
-    localMoment(new Date((minute + snapshot.midnight) * 60_000), snapshot.time_zone).time
+    officeTime(new Date((minute + snapshot.midnight) * 60_000), snapshot.time_zone)
   const sheets = proposal.runs.map((run, index): ProposedSheet => {
     const own = runs[index]
     const vehicle = vehicles.find(({ id }) => id === vehicleOf(run.vehicle_id))

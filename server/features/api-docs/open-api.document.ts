@@ -106,6 +106,7 @@ const ownDetails: Partial<RefusalDetails> & {
   resource_unavailable: { name: 'Van 1', reason: 'mantenimiento' },
   sheet_not_ready: { missing: 'chofer' },
   in_use: {},
+  hour_not_on_clock: { date: '2027-09-05', time: '00:30' },
   self_move_used: {},
   second_factor_needed: { pending: '4t0n…' },
   wrong_code: { field: 'code' },

@@ -58,7 +58,7 @@ export async function queueSettled(act: Act, about: About & { to: Alternative | 
         meetings: await translate(
           tx,
           booking,
-          met.map((item) => customerMeeting(item, now.constants)),
+          met.map((item) => customerMeeting(item, now)),
           booking.language,
         ),
       })

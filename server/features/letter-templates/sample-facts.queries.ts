@@ -38,7 +38,7 @@ export async function factsOf({ db, now, ...start }: Moment, booking: StoredBook
         duration_minutes: item.product.duration_minutes,
         people: item.people,
         instructions: '',
-        ...customerMeeting(item, booking.constants),
+        ...customerMeeting(item, booking),
       })),
       carried: await findBookedProducts(db, booking),
     },

@@ -59,7 +59,7 @@ export async function askingMoves<Done>(
   return done
 }
 
-const shownMeeting = (facts: StoredMeeting) => customerMeeting(facts, facts.constants)
+const shownMeeting = (facts: StoredMeeting) => customerMeeting(facts, facts)
 const countBookings = (some: readonly Concerned[]) => new Set(some.map(({ booking_id }) => booking_id)).size
 
 /** Moved pickups that were not notified yet. */

@@ -35,7 +35,7 @@ export async function findRuns(db: Reader, tour_operator_id: string, ids: readon
         left join accommodations a on a.tour_operator_id = i.tour_operator_id and a.id = i.accommodation_id
         left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id) as items,
       (select coalesce(json_agg(json_build_object('id', d.id, 'starts', ${minuteOf(sql`d.starts_at`)},
-          'minutes_until_back', minutes_until_back(d.start_time, p.duration_minutes),
+          'minutes_until_back', minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes),
           'needs_guide', p.needs_guide, 'meeting', p.meeting_point)
           order by d.starts_at, d.id), '[]')
         from departures d join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id

@@ -2,6 +2,7 @@ import { type ExceptionKind, plannedDepartures } from '#domain/departures/depart
 import type { EventKind } from '#domain/event.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
+import { typedInstant } from '#domain/typed-hour.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -9,6 +10,7 @@ import { recordEvent } from '../events/record-event.command.ts'
 import { followSchedule } from './follow-schedule.command.ts'
 import { lockProduct } from './lock-product.command.ts'
 import { moveBack, moveTimes } from './move-times.command.ts'
+import { findOperatorTerms } from './operator-terms.queries.ts'
 import { listExceptions, type ProductKey } from './product.queries.ts'
 
 export type DatesChange = {
@@ -37,6 +39,9 @@ export async function changeDates(act: StaffAct, id: string, change: DatesChange
   const key = { id, tour_operator_id }
   const before = await lockProduct(act, key)
   const { dates, start_time, kind, capacity, new_time, reason } = change
+  const { time_zone } = await findOperatorTerms(tx, tour_operator_id)
+  const opened = kind === 'time' ? new_time : kind === 'open' ? start_time : null
+  if (opened) for (const date of dates) typedInstant(date, opened, time_zone)
 
   if (kind === 'time' && start_time && new_time) {
     await moveTimes(act, { key, before, dates, start_time, new_time, reason })

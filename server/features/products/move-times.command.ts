@@ -157,7 +157,7 @@ async function moveRow(act: StaffAct, times: TimesOf, rows: readonly Row[], move
   })
   await sql`
     with items as (
-      update booking_items set pickup_time = pickup_time + make_interval(mins => ${minutes})
+      update booking_items set pickup_time = pickup_time + make_interval(mins => ${minutes}), pickup_occurrence = null
       where tour_operator_id = ${tour_operator_id}::uuid and departure_id = ${row.id}::uuid
         and status in ${oneOf(liveStatuses)}
       returning booking_id

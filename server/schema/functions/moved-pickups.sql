@@ -7,11 +7,12 @@ create or replace view item_meetings as
     is_upcoming(i.status) as is_ahead,
     jsonb_build_object('date', d.date, 'start_time', to_char(d.start_time, 'HH24:MI'), 'pickup_mode', i.pickup_mode,
       'pickup_address', i.pickup_address, 'pickup_time', to_char(i.pickup_time, 'HH24:MI'),
+      'pickup_occurrence', i.pickup_occurrence,
       'accommodation', case when a.id is not null then jsonb_build_object('name', a.name, 'pickup_point', a.pickup_point,
         'door_instructions', a.door_instructions, 'offset_minutes', a.offset_minutes,
         'zone_minutes', z.minutes_before_start) end,
       'product', jsonb_build_object('pickup_lead_minutes', p.pickup_lead_minutes, 'meeting_point', p.meeting_point),
-      'constants', o.constants) as facts
+      'constants', o.constants, 'time_zone', o.time_zone) as facts
   from booking_items i
   join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
   join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
@@ -147,9 +148,12 @@ create or replace trigger departures_move_pickups before update of date, start_t
   execute function keep_previous_pickups();
 
 create or replace trigger booking_items_move_pickups
-  before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time on booking_items
+  before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time, pickup_occurrence
+  on booking_items
   for each row when (is_upcoming(old.status) and is_upcoming(new.status)
-    and (old.departure_id, old.pickup_mode, old.accommodation_id, old.pickup_address, old.pickup_time)
+    and (old.departure_id, old.pickup_mode, old.accommodation_id, old.pickup_address, old.pickup_time,
+        old.pickup_occurrence)
       is distinct from
-      (new.departure_id, new.pickup_mode, new.accommodation_id, new.pickup_address, new.pickup_time))
+      (new.departure_id, new.pickup_mode, new.accommodation_id, new.pickup_address, new.pickup_time,
+        new.pickup_occurrence))
   execute function keep_previous_pickups();

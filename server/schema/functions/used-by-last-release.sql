@@ -11,3 +11,12 @@ create or replace view tellings as select * from list_notices;
 create or replace function is_ahead(status text) returns boolean language sql immutable as $$
   select is_upcoming(status)
 $$;
+
+create or replace function minutes_until_back(start_time time, duration_minutes integer) returns integer
+language sql immutable as $$
+  select case
+    when duration_minutes > 1440 and duration_minutes % 1440 = 0
+      then duration_minutes - 1 - extract(epoch from start_time)::integer / 60
+    else duration_minutes
+  end
+$$;

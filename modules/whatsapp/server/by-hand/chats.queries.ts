@@ -289,7 +289,7 @@ function owedNow(row: Row): ChatFacts['due'] {
 
 function factsOf(row: Row, start: Start, about: ChatAbout): ChatFacts {
   const { booking_id, name, locator, operator, facts, product_name, origin } = row
-  const shown = facts && customerMeeting(facts, facts.constants)
+  const shown = facts && customerMeeting(facts, facts)
   return {
     name,
     locator,

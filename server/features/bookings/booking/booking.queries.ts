@@ -4,6 +4,7 @@ import type { PickupMode } from '#domain/bookings/booking.ts'
 import type { OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
+import type { Occurrence } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 
@@ -45,6 +46,7 @@ export type StoredItem = With<
     /** its departure was called off and not put back */
     is_suspended: boolean
     pickup_time: string | null
+    pickup_occurrence: Occurrence | null
     product: With<
       Part<'products'>,
       { meeting_point: { name: string; address: string; lat_lng: string; instructions: string } | null }
@@ -109,7 +111,7 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
           'date', d.date, 'start_time', to_char(d.start_time, 'HH24:MI'),
           'starts_at', to_char(d.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'is_suspended', d.status = 'suspendida',
-          'pickup_time', to_char(i.pickup_time, 'HH24:MI'),
+          'pickup_time', to_char(i.pickup_time, 'HH24:MI'), 'pickup_occurrence', i.pickup_occurrence,
           'product', json_build_object(${fields.product}),
           'accommodation', case when a.id is not null then
             json_build_object(${fields.accommodation}, 'zone_minutes', z.minutes_before_start) end,

@@ -11,7 +11,7 @@ import {
 } from '#domain/bookings/booking-money.rules.ts'
 import { bookingRights, discountCeiling, maySeePapers } from '#domain/bookings/booking-rights.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
-import { meetingOf } from '#domain/bookings/meeting.rules.ts'
+import { meetingOf, type MeetingTerms } from '#domain/bookings/meeting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { guideLanguages } from '#domain/products/product/product.ts'
 import { NotFound } from '#domain/refusal.ts'
@@ -66,7 +66,7 @@ export function officeBooking(booking: StoredBooking, actor: Actor, now: Date): 
     payment_status: paymentStatusOf(booking),
     penalty_now: items.reduce((sum, item) => sum + penaltyNow(item, now), 0),
     items: items.map((item) => {
-      const shown = officeItem(item, constants, now)
+      const shown = officeItem(item, booking, now)
       return maySeePapers(actor, booking)
         ? shown
         : { ...shown, passengers: shown.passengers.map(withoutPapers) }
@@ -92,12 +92,8 @@ const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
 const penaltyNow = (item: StoredItem, now: Date) => itemPenalty(item, new Date(item.starts_at), now)
 
-function officeItem(
-  item: StoredItem,
-  constants: StoredBooking['constants'],
-  now: Date,
-): Booking['items'][number] {
-  const { window, place } = meetingOf(item, constants)
+function officeItem(item: StoredItem, terms: MeetingTerms, now: Date): Booking['items'][number] {
+  const { window, place } = meetingOf(item, terms)
   const { pickup_mode, accommodation_id, accommodation, pickup_address, room, pickup_time, ...rest } = item
   return {
     ...rest,

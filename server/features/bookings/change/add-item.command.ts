@@ -37,7 +37,7 @@ export async function addItem(
   if (asked.seen_total !== undefined && asked.seen_total !== quote.total)
     throw new Refusal('price_changed', { total: quote.total, seen: asked.seen_total })
   const pickup = item.pickup ?? toBeDefined
-  await checkPickup(tx, product, pickup, item.start_time)
+  await checkPickup(tx, product, pickup, item)
   const position = Math.max(-1, ...booking.items.map((_, index) => index)) + 1
   const { row, tiers, lines, passengers } = newItem(taken, { ...item, pickup, position, status })
   const of = { tour_operator_id, booking_id: id }

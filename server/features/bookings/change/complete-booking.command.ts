@@ -1,4 +1,4 @@
-import { minutesUntilBack } from '#domain/departures/last-day.rules.ts'
+import { isWholeDays, lastDayOf } from '#domain/departures/last-day.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Act } from '#server/db/act.ts'
 
@@ -15,13 +15,13 @@ export async function completeBooking(act: Act, id: string) {
   const { items, time_zone } = await findBooking(tx, booking)
   const dayOf = (instant: Date) => localMoment(instant, time_zone).date
   const today = dayOf(now)
-  const over = items.filter(
-    ({ status, is_suspended, starts_at, start_time, product: { duration_minutes } }) => {
-      const minutes = minutesUntilBack({ start_time, duration_minutes })
-      const end = new Date(Date.parse(starts_at) + minutes * 60_000)
-      return status === 'confirmada' && !is_suspended && dayOf(end) < today
-    },
-  )
+  const over = items.filter(({ status, is_suspended, starts_at, date, start_time, product }) => {
+    const { duration_minutes } = product
+    const lastDay = isWholeDays(duration_minutes)
+      ? lastDayOf({ date, start_time, duration_minutes })
+      : dayOf(new Date(Date.parse(starts_at) + duration_minutes * 60_000))
+    return status === 'confirmada' && !is_suspended && lastDay !== null && lastDay < today
+  })
   if (over.length === 0) return
   for (const item of over) await turnItem(tx, booking, item, { to: 'completada', by: 'system' })
   const after = items.map((item) => (over.includes(item) ? 'completada' : item.status))

@@ -19,7 +19,7 @@ export async function completeBookings({ db, act }: Acts, now: Date) {
     join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
     join tour_operators o on o.id = b.tour_operator_id
     where b.status = 'confirmada' and b.service_starts_at < ${now} and d.status <> 'suspendida'
-      and ((d.starts_at + make_interval(mins => minutes_until_back(d.start_time, p.duration_minutes))) at time zone o.time_zone)::date
+      and ((d.starts_at + make_interval(mins => minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes))) at time zone o.time_zone)::date
         < (${now}::timestamptz at time zone o.time_zone)::date
     limit ${most}`.execute(db)
   for (const { id } of rows) await act(null, (each) => completeBooking(each, id))

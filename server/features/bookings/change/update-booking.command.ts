@@ -85,14 +85,15 @@ async function saveItem(
   const found: Change[] = []
   compare(item, after, found)
   if (found.length > 0) {
-    const product = { tour_operator_id: booking.tour_operator_id, meeting: item.product.meeting }
+    const { tour_operator_id, time_zone } = booking
+    const product = { tour_operator_id, time_zone, meeting: item.product.meeting }
     // Only a new pickup is judged: a hotel closed since the sale must not lock the rest of the booking.
-    await checkPickup(tx, product, edit.pickup, item.start_time)
+    await checkPickup(tx, product, edit.pickup, item)
     if (found.every(({ field }) => field === 'pickup_time' || field === 'room'))
       await checkHour(tx, item, booking, after)
     await tx
       .updateTable('booking_items')
-      .set(after)
+      .set({ ...after, ...(pickup_time !== item.pickup_time && { pickup_occurrence: null }) })
       .where('tour_operator_id', '=', booking.tour_operator_id)
       .where('id', '=', item.id)
       .execute()

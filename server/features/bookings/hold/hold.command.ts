@@ -212,13 +212,16 @@ async function writeAnswers(
 /** One answer for all tours, as far as each offers that way of meeting; the first has to. */
 async function writePickups(
   tx: Tx,
-  { tour_operator_id, items }: StoredBooking,
+  { tour_operator_id, time_zone, items }: StoredBooking,
   answer: Confirmation['pickup'],
 ) {
   const pickup = { ...answer, pickup_time: null }
-  for (const [index, { id, product, start_time }] of items.entries()) {
+  for (const [index, { id, product, date, start_time }] of items.entries()) {
     if (index > 0 && !pickupModesOf(product.meeting).includes(pickup.mode)) continue
-    await checkCustomersPickup(tx, { tour_operator_id, meeting: product.meeting }, pickup, start_time)
+    await checkCustomersPickup(tx, { tour_operator_id, time_zone, meeting: product.meeting }, pickup, {
+      date,
+      start_time,
+    })
     await tx
       .updateTable('booking_items')
       .set({

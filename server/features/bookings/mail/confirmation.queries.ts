@@ -50,7 +50,7 @@ export async function composeConfirmation(
       items: confirmedItems(booking).map((item) => ({
         product_name: item.product.name,
         duration_minutes: item.product.duration_minutes,
-        ...customerMeeting(item, booking.constants),
+        ...customerMeeting(item, booking),
       })),
       carried: kind === 'booking-confirmed' ? await findBookedProducts(db, booking) : [],
     },

@@ -57,7 +57,7 @@ async function notifyMovedPickup(
   const shownBefore = new Map(
     rows
       .filter(({ booking_item_id }) => !left.has(booking_item_id))
-      .map(({ booking_item_id, before }) => [booking_item_id, customerMeeting(before, before.constants)]),
+      .map(({ booking_item_id, before }) => [booking_item_id, customerMeeting(before, before)]),
   )
   await queueMoved(act, booking, shownBefore)
 }

@@ -76,7 +76,7 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
     ...(await factsOf(tx, booking, linkTo.voucher(act, booking_id))),
     ...(await inTheirWords(tx, booking, {
       from,
-      to: { ...to, ...customerMeeting(item, booking.constants) },
+      to: { ...to, ...customerMeeting(item, booking) },
     })),
     difference: booking.total - before.total,
     by_customer: act.actor === 'customer',
@@ -100,7 +100,7 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
 export async function queueNewPickup(act: Act, before: StoredBooking): Promise<StoredBooking> {
   await holdMeetings(act.tx, before)
   const booking = await findBooking(act.tx, before)
-  const shownBefore = new Map(before.items.map((item) => [item.id, customerMeeting(item, before.constants)]))
+  const shownBefore = new Map(before.items.map((item) => [item.id, customerMeeting(item, before)]))
   await queueMoved(act, booking, shownBefore)
   return booking
 }
@@ -117,11 +117,11 @@ export async function queueMoved(
     (item) =>
       shownBefore.has(item.id) &&
       isUpcoming(item.status) &&
-      !isDeepStrictEqual(customerMeeting(item, booking.constants), shownBefore.get(item.id)),
+      !isDeepStrictEqual(customerMeeting(item, booking), shownBefore.get(item.id)),
   )
   const way = moved.length > 0 && (await findWayTo(tx, booking, 'pickup-changed'))
   if (!way) return
-  const tours = moved.map((item) => ({ ...tourOf(item), ...customerMeeting(item, booking.constants) }))
+  const tours = moved.map((item) => ({ ...tourOf(item), ...customerMeeting(item, booking) }))
   const meetings = await inTheirWords(tx, booking, tours)
   const { id: booking_id, tour_operator_id } = booking
   const meets = moved.map(({ id }) => id)

@@ -70,6 +70,7 @@ export async function findPickupPlaces(
             start_time,
             mode: 'hotel',
             pickup_time: null,
+            pickup_occurrence: null,
             zone_minutes_before_start: zone_minutes,
             offset_minutes,
           })
@@ -81,7 +82,7 @@ async function findLead(db: Reader, tour_operator_id: string, product_id: string
   const row = await db
     .selectFrom('products as p')
     .innerJoin('tour_operators as o', 'o.id', 'p.tour_operator_id')
-    .select(['p.pickup_lead_minutes', 'o.constants'])
+    .select(['p.pickup_lead_minutes', 'o.constants', 'o.time_zone'])
     .where('p.tour_operator_id', '=', tour_operator_id)
     .where('p.id', '=', product_id)
     .executeTakeFirst()
@@ -89,6 +90,7 @@ async function findLead(db: Reader, tour_operator_id: string, product_id: string
   const constants = row.constants as Partial<OperatorConstants>
   return {
     pickup_lead_minutes: row.pickup_lead_minutes,
+    time_zone: row.time_zone,
     window_minutes: constants.pickup_window_minutes ?? defaultConstants.pickup_window_minutes,
   }
 }

@@ -1,8 +1,9 @@
 import type { PickupMode } from '#domain/bookings/booking.ts'
-import { isAfterStart, pickupModesOf } from '#domain/bookings/pickup.rules.ts'
-import type { LocalTime } from '#domain/local-date.ts'
+import { isAfterStart, pickupDate, pickupModesOf } from '#domain/bookings/pickup.rules.ts'
+import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { Meeting } from '#domain/products/product/product.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import { typedInstant } from '#domain/typed-hour.rules.ts'
 import { saysSomething } from '#domain/typed-text/typed-text.rules.ts'
 import type { Tx } from '#server/db/database.ts'
 
@@ -23,14 +24,19 @@ export const toBeDefined: Pickup = {
 }
 
 type Met = {
-  product: { tour_operator_id: string; meeting: Meeting }
+  product: { tour_operator_id: string; meeting: Meeting; time_zone: string }
   pickup: Pickup
+  date: LocalDate
   start_time: LocalTime
 }
 
 /** Refuses a pickup that the tour does not offer, or at a place where the vans do not stop. */
-export const checkPickup = (tx: Tx, product: Met['product'], pickup: Pickup, start_time: LocalTime) =>
-  checkPickups(tx, [{ product, pickup, start_time }])
+export const checkPickup = (
+  tx: Tx,
+  product: Met['product'],
+  pickup: Pickup,
+  { date, start_time }: Pick<Met, 'date' | 'start_time'>,
+) => checkPickups(tx, [{ product, pickup, date, start_time }])
 
 /** For customers: a place that was removed since it was chosen is refused at its field. */
 export async function checkCustomersPickup(...asked: Parameters<typeof checkPickup>) {
@@ -55,11 +61,13 @@ export async function checkPickups(tx: Tx, tours: readonly Met[]) {
     throw new Refusal('accommodation_without_pickup')
 }
 
-function refusePickup({ product, pickup, start_time }: Met) {
+function refusePickup({ product, pickup, date, start_time }: Met) {
   if (pickup.mode === 'direccion' && !saysSomething(pickup.address))
     throw new Refusal('pickup_address_missing')
   if (pickup.pickup_time && isAfterStart(pickup.pickup_time, start_time))
     throw new Refusal('pickup_after_start')
+  if (pickup.pickup_time)
+    typedInstant(pickupDate(date, start_time, pickup.pickup_time), pickup.pickup_time, product.time_zone)
   const isHotel = pickup.mode === 'hotel'
   if (!pickupModesOf(product.meeting).includes(pickup.mode) || isHotel !== (pickup.accommodation_id !== null))
     throw new Refusal('pickup_not_offered')

@@ -57,7 +57,7 @@ const columnsOf =
     and m.booking_id = b.id and m.kind in ${oneOf(plannedKinds)}) as planned,
   (select coalesce(json_agg(day order by day.date), '[]') from (
     select d.date, to_char(min(d.starts_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts_at,
-      to_char(max(d.starts_at + make_interval(mins => minutes_until_back(d.start_time, p.duration_minutes))) at time zone 'UTC',
+      to_char(max(d.starts_at + make_interval(mins => minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes))) at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ends_at,
       bool_or(i.pickup_mode = 'por_definir' and p.meeting <> 'punto_encuentro') or bool_or(exists (
         select from passengers s where s.tour_operator_id = i.tour_operator_id and s.booking_item_id = i.id

@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import { boardItem, itemsJson, sheetsJson, type StoredBoardItem } from './board-rows.queries.ts'
+import {
+  boardItem,
+  boardSheet,
+  itemsJson,
+  sheetsJson,
+  type StoredBoardItem,
+  type StoredBoardSheet,
+} from './board-rows.queries.ts'
 
 export type Changed = { sheet_ids: readonly string[]; item_ids?: readonly string[] }
 
@@ -13,13 +20,14 @@ export async function findBoardChange(
   tour_operator_id: string,
   { sheet_ids, item_ids = [] }: Changed,
 ): Promise<BoardChange> {
-  const { rows } = await sql<{ sheets: BoardChange['sheets']; items: StoredBoardItem[] }>`
-    select ${sheetsJson(sql`s.id = any(${[...sheet_ids]}::uuid[])`)} as sheets,
+  const { rows } = await sql<{ time_zone: string; sheets: StoredBoardSheet[]; items: StoredBoardItem[] }>`
+    select o.time_zone, ${sheetsJson(sql`s.id = any(${[...sheet_ids]}::uuid[])`)} as sheets,
       ${itemsJson(sql`(i.id = any(${[...item_ids]}::uuid[]) or i.id in (
         select g.booking_item_id from schedule_sheet_passengers g
         where g.tour_operator_id = o.id and g.live and g.schedule_sheet_id = any(${[...sheet_ids]}::uuid[])))`)} as items
     from tour_operators o where o.id = ${tour_operator_id}::uuid`.execute(db)
-  const { sheets = [], items = [] } = rows[0] ?? {}
+  const { sheets: stored = [], items = [], time_zone = '' } = rows[0] ?? {}
+  const sheets = stored.map((sheet) => boardSheet(sheet, time_zone))
   const there = new Set(items.map(({ id }) => id))
   const live = sheets.filter(({ status }) => status !== 'anulada')
   return {

@@ -4,6 +4,7 @@ import type { BoardItem, BoardSheet } from '#contract/schedule-sheets/schedule-b
 import { openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { whyUnassigned } from '#domain/schedule-sheets/unassigned.rules.ts'
 import { oneOf } from '#server/db/one-of.ts'
+import { withOfficeTime } from '#words/office/office-time.ts'
 
 import { partyNote } from '../../bookings/booking/party-note.queries.ts'
 
@@ -29,8 +30,18 @@ export const isEmptied = sql`(s.people = 0 and s.published_version > 0 and exist
   where n.tour_operator_id = s.tour_operator_id and n.schedule_sheet_id = s.id and n.number = s.published_version
     and jsonb_array_length(n.copy -> 'passengers') > 0))`
 
+export type StoredBoardSheet = Omit<BoardSheet, 'stops'> & {
+  stops: Omit<BoardSheet['stops'][number], 'time'>[]
+}
+
+/** A sheet with the hours of its stops as the office reads them. */
+export const boardSheet = (sheet: StoredBoardSheet, zone: string): BoardSheet => ({
+  ...sheet,
+  stops: sheet.stops.map((stop) => withOfficeTime(stop, zone)),
+})
+
 /** Sheets `s` of operator `o` as JSON, in the order in which they leave. */
-export const sheetsJson = (where: RawBuilder<unknown>) => sql<BoardSheet[]>`(
+export const sheetsJson = (where: RawBuilder<unknown>) => sql<StoredBoardSheet[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'version', s.version, 'name', s.name,
     'status', s.status, 'service_date', s.service_date, 'published_version', s.published_version,
     'has_changes', s.has_changes, 'vehicle_id', s.vehicle_id, 'seats', s.seats, 'seats_taken', s.seats_taken,
@@ -49,7 +60,6 @@ export const sheetsJson = (where: RawBuilder<unknown>) => sql<BoardSheet[]>`(
       where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id),
     'stops', (select coalesce(json_agg(json_build_object('id', t.id, 'kind', t.kind, 'accommodation_id', t.accommodation_id,
         'place', t.place, 'lat_lng', coalesce(nullif(t.lat_lng, ''), a.lat_lng, ''),
-        'time', coalesce(to_char(t.planned_at at time zone o.time_zone, 'HH24:MI'), ''),
         'day', coalesce((t.planned_at at time zone o.time_zone)::date - s.service_date, 0), 'locked', t.locked,
         'planned_at', ${instantJson(sql`t.planned_at`)},
         'minutes', t.minutes, 'own_minutes', t.own_minutes, 'wait_minutes', t.wait_minutes,

@@ -5,10 +5,20 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import { boardItem, instantJson, itemsJson, sheetsJson, type StoredBoardItem } from './board-rows.queries.ts'
+import {
+  boardItem,
+  boardSheet,
+  instantJson,
+  itemsJson,
+  sheetsJson,
+  type StoredBoardItem,
+  type StoredBoardSheet,
+} from './board-rows.queries.ts'
 import { crewJson, vehiclesJson } from './day-resources.queries.ts'
 
-type StoredBoard = Omit<ScheduleBoard, 'date' | 'window_minutes' | 'limits' | 'items'> & {
+type StoredBoard = Omit<ScheduleBoard, 'date' | 'window_minutes' | 'limits' | 'items' | 'sheets'> & {
+  time_zone: string
+  sheets: StoredBoardSheet[]
   constants: Partial<OperatorConstants>
   items: StoredBoardItem[]
 }
@@ -21,7 +31,7 @@ export async function findBoard(
 ): Promise<ScheduleBoard> {
   const day = sql`${date}::date`
   const { rows } = await sql<StoredBoard>`
-    select o.currency, o.constants,
+    select o.currency, o.constants, o.time_zone,
       ${sheetsJson(sql`s.service_date = ${day} and s.status <> 'anulada'`)} as sheets,
       ${itemsJson(sql`i.id in (
         select l.id from departures f
@@ -33,7 +43,7 @@ export async function findBoard(
         where s.tour_operator_id = o.id and s.service_date = ${day} and g.live)`)} as items,
       (select coalesce(json_agg(json_build_object('id', d.id, 'product_id', p.id, 'code', p.code, 'color', p.color,
           'name', p.name, 'start_time', to_char(d.start_time, 'HH24:MI'), 'starts_at', ${instantJson(sql`d.starts_at`)},
-          'minutes_until_back', minutes_until_back(d.start_time, p.duration_minutes), 'status', d.status, 'needs_guide', p.needs_guide,
+          'minutes_until_back', minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes), 'status', d.status, 'needs_guide', p.needs_guide,
           'languages', p.languages, 'pauses', array(select (step ->> 'offset_minutes')::int
             from jsonb_array_elements(p.itinerary) step)) order by d.starts_at, p.code), '[]')
         from departures d
@@ -57,7 +67,7 @@ export async function findBoard(
     from tour_operators o where o.id = ${tour_operator_id}::uuid`.execute(db)
   const [board] = rows
   if (!board) throw new Error('An operator without a board')
-  const { constants, items, ...rest } = board
+  const { constants, items, sheets, time_zone, ...rest } = board
   const { pickup_window_minutes, driver_hours_in_row, driver_hours_day, driver_rest_hours } =
     mergedConstants(constants)
   return {
@@ -65,6 +75,7 @@ export async function findBoard(
     date,
     window_minutes: pickup_window_minutes,
     limits: { driver_hours_in_row, driver_hours_day, driver_rest_hours },
+    sheets: sheets.map((sheet) => boardSheet(sheet, time_zone)),
     items: items.map(boardItem),
   }
 }

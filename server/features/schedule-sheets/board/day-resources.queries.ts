@@ -12,7 +12,7 @@ import { instantJson } from './board-rows.queries.ts'
 const around = (date: RawBuilder<unknown>) => sql`(select tstzrange(
     (${date}::date - interval '12 hours') at time zone o.time_zone,
     greatest((${date}::date + interval '36 hours') at time zone o.time_zone,
-      (select max(f.starts_at + make_interval(mins => minutes_until_back(f.start_time, p.duration_minutes)))
+      (select max(f.starts_at + make_interval(mins => minutes_until_back(f.tour_operator_id, f.starts_at, p.duration_minutes)))
         from departures f join products p on p.tour_operator_id = f.tour_operator_id and p.id = f.product_id
         where f.tour_operator_id = o.id and f.date = ${date}::date) + interval '12 hours',
       (select max(t.end_at) from schedule_sheets t

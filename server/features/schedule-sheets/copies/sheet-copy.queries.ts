@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Reader } from '#server/db/database.ts'
+import { withOfficeTime } from '#words/office/office-time.ts'
 
 type Stored = SheetCopy & { id: string; last: SheetCopy | null }
 
@@ -14,8 +15,8 @@ export async function findCopies(
   tour_operator_id: string,
   ids: readonly string[],
 ): Promise<Stored[]> {
-  const { rows } = await sql<Stored & { asked_again: string[] }>`
-    select s.id, s.name, s.notes, to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,
+  const { rows } = await sql<Stored & { asked_again: string[]; time_zone: string }>`
+    select s.id, o.time_zone, s.name, s.notes, to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,
       to_char(s.end_at at time zone o.time_zone, 'HH24:MI') as end_time,
       s.start_at, s.end_at,
       case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'plate', v.plate) end as vehicle,
@@ -26,7 +27,6 @@ export async function findCopies(
         where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.status <> 'rechazada') as crew,
       (select coalesce(json_agg(json_build_object('key', t.key, 'kind', t.kind, 'place', t.name, 'id', t.id,
           'accommodation_id', t.accommodation_id, 'lat_lng', t.lat_lng, 'planned_at', t.planned_at,
-          'time', coalesce(to_char(t.planned_at at time zone o.time_zone, 'HH24:MI'), ''),
           'day', coalesce((t.planned_at at time zone o.time_zone)::date - s.service_date, 0), 'locked', t.locked,
           'instructions', t.instructions)
           order by t.position), '[]')
@@ -50,8 +50,9 @@ export async function findCopies(
     left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = any(${[...ids]}::uuid[])
     order by s.id`.execute(db)
-  return rows.map(({ asked_again, last, ...row }) => ({
+  return rows.map(({ asked_again, last, time_zone, ...row }) => ({
     ...row,
+    stops: row.stops.map((stop) => withOfficeTime(stop, time_zone)),
     last: last && { ...last, crew: last.crew.filter(({ person_id }) => !asked_again.includes(person_id)) },
   }))
 }

@@ -5,7 +5,8 @@ import type {
   SheetBooking,
   SheetPassenger,
 } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
-import { meetingOf, type MeetingFacts } from '#domain/bookings/meeting.rules.ts'
+import { meetingOf, type MeetingFacts, type MeetingTerms } from '#domain/bookings/meeting.rules.ts'
+import { windowStart } from '#domain/bookings/pickup.rules.ts'
 import type { OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { mayReadHealth } from '#domain/schedule-sheets/sheet-access.rules.ts'
@@ -75,8 +76,11 @@ async function findStops(
   const { rows } = await sql<StoredStop>`
     select i.id, case when not ${goesAlong} then b.id end as booking_id, b.locator, i.status, b.seller_id, b.contact_name, b.contact_phone, coalesce(b.guide_language, b.language) as language,
       ${partyNote} as note, d.date, d.start_time, i.pickup_mode, i.pickup_address, i.room,
-      coalesce(aboard.planned, i.pickup_time) as pickup_time,
-      case when i.pickup_time <> aboard.planned then to_char(i.pickup_time, 'HH24:MI') else '' end as published_time,
+      coalesce((aboard.planned at time zone ${time_zone})::time, i.pickup_time) as pickup_time,
+      case when aboard.planned is null then i.pickup_occurrence
+        else clock_occurrence(aboard.planned, ${time_zone}) end as pickup_occurrence,
+      case when i.pickup_time <> (aboard.planned at time zone ${time_zone})::time then to_char(i.pickup_time, 'HH24:MI')
+        else '' end as published_time,
       json_build_object('pickup_lead_minutes', p.pickup_lead_minutes, 'meeting_point', p.meeting_point) as product,
       case when a.id is not null then json_build_object('name', a.name, 'pickup_point', a.pickup_point,
         'door_instructions', a.door_instructions, 'offset_minutes', a.offset_minutes,
@@ -96,7 +100,7 @@ async function findStops(
         'category_label', coalesce(c.label, q.category_code), 'nationality', q.nationality, 'attendance', q.attendance,
         'document', trim(upper(q.document_type) || ' ' || q.document_number), 'diet', q.diet,
         'health_notes', q.health_notes) order by q.position), '[]') as passengers,
-        (min(t.planned_at) at time zone ${time_zone})::time as planned
+        min(t.planned_at) as planned
       from ${tables.passengers} g
       join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
       left join ${tables.stops} t on t.tour_operator_id = g.tour_operator_id and t.id = g.stop_id
@@ -112,12 +116,18 @@ async function findStops(
     db,
   )
   return rows
-    .map((stop) => stopOf(stop, constants as Partial<OperatorConstants>, mayReadHealth(actor, stop)))
-    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
+    .map((stop) =>
+      stopOf(
+        stop,
+        { constants: constants as Partial<OperatorConstants>, time_zone },
+        mayReadHealth(actor, stop),
+      ),
+    )
+    .toSorted((one, other) => orderOf(one, time_zone).localeCompare(orderOf(other, time_zone)))
 }
 
-function stopOf(stop: StoredStop, constants: Partial<OperatorConstants>, health: boolean): SheetBooking {
-  const { place, window, instructions } = meetingOf(stop, constants)
+function stopOf(stop: StoredStop, terms: MeetingTerms, health: boolean): SheetBooking {
+  const { place, window, instructions } = meetingOf(stop, terms)
   return {
     ...stop,
     pickup: {
@@ -139,8 +149,8 @@ function stopOf(stop: StoredStop, constants: Partial<OperatorConstants>, health:
 }
 
 /** By pickup time and place; then those at the meeting point; those without a place last. */
-function orderOf({ pickup, contact_name }: SheetBooking): string {
+function orderOf({ pickup, contact_name }: SheetBooking, zone: string): string {
   const { window, mode, place } = pickup
-  const group = window ? `0 ${window.date} ${window.from}` : mode === 'punto' ? '1' : '2'
+  const group = window ? `0 ${windowStart(window, zone).toISOString()}` : mode === 'punto' ? '1' : '2'
   return `${group} ${place} ${contact_name}`
 }

@@ -6,8 +6,8 @@ import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { mostDays } from '#domain/schedule-sheets/run-days.rules.ts'
 import { type SheetLimits, sheetLimits } from '#domain/schedule-sheets/sheet-access.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
+import { officeTime } from '#words/office/office-time.ts'
 
 import { sheetTablesFor } from '../copies/sheet-tables.queries.ts'
 
@@ -116,8 +116,8 @@ function within(actor: Viewer['actor'], limits: SheetLimits, with_removed = fals
 export function onTheClock<Sheet extends { start_at: Date; end_at: Date }>(sheet: Sheet, time_zone: string) {
   return {
     ...sheet,
-    start_time: localMoment(sheet.start_at, time_zone).time,
-    end_time: localMoment(sheet.end_at, time_zone).time,
+    start_time: officeTime(sheet.start_at, time_zone),
+    end_time: officeTime(sheet.end_at, time_zone),
   }
 }
 

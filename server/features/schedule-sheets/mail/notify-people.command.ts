@@ -38,7 +38,7 @@ export async function notifyPassengers(act: Act, tour_operator_id: string, item_
         .map((item) => ({
           id: item.id,
           product_name: item.product.name,
-          ...meetingOf(item, booking.constants),
+          ...meetingOf(item, booking),
           // A hotel's door instructions are for the driver.
           ...(item.pickup_mode === 'hotel' && { instructions: '' }),
         })),

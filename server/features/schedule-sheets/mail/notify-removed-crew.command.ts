@@ -98,7 +98,7 @@ type Booking = {
 async function withdrawTimes(tx: Tx, tour_operator_id: string, passenger_ids: readonly string[]) {
   const { rows } = await sql<Booking>`
     with removed as (
-      update booking_items i set pickup_time = null
+      update booking_items i set pickup_time = null, pickup_occurrence = null
       where i.tour_operator_id = ${tour_operator_id}::uuid and i.pickup_time is not null
         and i.status in ${oneOf(upcomingStatuses)}
         and i.id in (select q.booking_item_id from passengers q

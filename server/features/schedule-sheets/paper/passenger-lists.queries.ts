@@ -5,6 +5,7 @@ import type { DocumentType } from '#domain/persons/person.ts'
 import type { Residency } from '#domain/products/product/product.ts'
 import type { ListColumn } from '#domain/schedule-sheets/passenger-list.rules.ts'
 import type { Reader } from '#server/db/database.ts'
+import { officeTime } from '#words/office/office-time.ts'
 import { usualPassengerList } from '#words/office/passenger-list-words.ts'
 
 import { sheetTablesFor } from '../copies/sheet-tables.queries.ts'
@@ -85,15 +86,14 @@ export async function findListedSheets(db: Reader, viewer: Viewer, asked: Asked)
 async function findPassengers(db: Reader, actor: Viewer['actor'], sheet_ids: readonly string[]) {
   if (sheet_ids.length === 0) return []
   const tables = sheetTablesFor(actor)
-  const { rows } = await sql<ListedPassenger>`
+  const { rows } = await sql<ListedPassenger & { planned_at: Date | null; time_zone: string }>`
     select g.schedule_sheet_id as sheet_id, p.id, p.full_name, p.document_type, p.document_number, p.nationality,
       p.birth_date, coalesce(c.label, p.category_code) as category, p.residency,
       coalesce(nullif(m.phone::text, ''), b.contact_phone) as phone,
       trim(coalesce(m.emergency_name, '') || ' ' || coalesce(m.emergency_phone::text, '')) as emergency_contact,
       case i.pickup_mode when 'hotel' then coalesce(a.name, '') when 'direccion' then i.pickup_address
         when 'punto' then coalesce(t.meeting_point ->> 'name', '') else '' end as hotel,
-      i.room, to_char(coalesce(s.planned_at at time zone o.time_zone, i.pickup_time + date '2000-01-01'), 'HH24:MI')
-        as pickup_time,
+      i.room, to_char(i.pickup_time, 'HH24:MI') as pickup_time, s.planned_at, o.time_zone,
       b.locator, coalesce(b.guide_language, b.language) as language, p.diet, p.health_notes
     from ${tables.passengers} g
     join tour_operators o on o.id = g.tour_operator_id
@@ -108,5 +108,8 @@ async function findPassengers(db: Reader, actor: Viewer['actor'], sheet_ids: rea
       and c.code = p.category_code
     where g.tour_operator_id = ${actor.tour_operator_id}::uuid and g.schedule_sheet_id = any(${[...sheet_ids]}::uuid[])
     order by s.planned_at nulls last, b.contact_name, b.id, p.position, p.id`.execute(db)
-  return rows
+  return rows.map(({ planned_at, time_zone, ...row }) => ({
+    ...row,
+    pickup_time: planned_at ? officeTime(planned_at, time_zone) : row.pickup_time,
+  }))
 }

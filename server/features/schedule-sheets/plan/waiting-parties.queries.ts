@@ -61,7 +61,7 @@ export async function findWaiting(db: Reader, tour_operator_id: string, date: Lo
     order by b.created_at, i.booking_id, i.position, i.id`.execute(db)
   const { rows: departures } = await sql<WaitingDeparture>`
     select d.id, p.name, p.code, d.start_time, d.starts_at,
-      minutes_until_back(d.start_time, p.duration_minutes), p.pickup_lead_minutes as lead_minutes,
+      minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes), p.pickup_lead_minutes as lead_minutes,
       p.needs_guide, p.kind = 'privado' as is_private
     from departures d join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
     where d.tour_operator_id = ${tour_operator_id}::uuid and d.id = any(${parties.map((each) => each.departure_id)}::uuid[])

@@ -4,7 +4,8 @@ import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { addDays, type LocalDate, type LocalTime } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
-import { instantOf, localMoment } from '#domain/zoned-time.ts'
+import { typedInstant } from '#domain/typed-hour.rules.ts'
+import { localMoment } from '#domain/zoned-time.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
@@ -79,7 +80,7 @@ async function findDepartures(tx: Tx, tour_operator_id: string, { date, departur
   if (departure_ids.length === 0) return []
   const { rows } = await sql<SheetDeparture & { date: string }>`
     select d.id, d.date, p.name, p.code, d.start_time, d.starts_at,
-      minutes_until_back(d.start_time, p.duration_minutes)
+      minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes)
     from departures d join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
     where d.tour_operator_id = ${tour_operator_id}::uuid and d.id = any(${departure_ids}::uuid[])
     order by d.starts_at, d.id`.execute(tx)
@@ -104,8 +105,8 @@ function hoursOf({ date, start_time, end_time }: NewSheet, first: SheetDeparture
   }
   if (!start_time || !end_time) throw new Refusal('times_missing')
   return {
-    start_at: instantOf(date, start_time, zone),
-    end_at: instantOf(end_time <= start_time ? addDays(date, 1) : date, end_time, zone),
+    start_at: typedInstant(date, start_time, zone),
+    end_at: typedInstant(end_time <= start_time ? addDays(date, 1) : date, end_time, zone),
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { addDays, type LocalTime } from '#domain/local-date.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { typedInstant } from '#domain/typed-hour.rules.ts'
 import { instantOf, localMoment } from '#domain/zoned-time.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -36,26 +37,14 @@ export async function editSheet(act: StaffAct, id: string, { version, ...edit }:
   const before = await beforeAct(act, [id])
   const { name = sheet.name, notes, start_time, end_time } = edit
   const { time_zone } = await operatorClock(tx, tour_operator_id)
-  const times =
-    start_time || end_time
-      ? {
-          start_at: start_time ? instantOf(sheet.service_date, start_time, time_zone) : sheet.start_at,
-          end_at: end_time ? instantOf(sheet.service_date, end_time, time_zone) : sheet.end_at,
-        }
-      : {}
-  if (times.start_at && times.end_at <= times.start_at)
-    times.end_at = instantOf(
-      addDays(sheet.service_date, 1),
-      localMoment(times.end_at, time_zone).time,
-      time_zone,
-    )
+  const times = hoursOf(sheet, { start_time, end_time }, time_zone)
   await tx
     .updateTable('schedule_sheets')
     .set({
       name,
       ...(notes !== undefined && { notes }),
       ...times,
-      ...(times.start_at && { own_times: true }),
+      ...(times && { own_times: true }),
     })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
@@ -70,6 +59,23 @@ export async function editSheet(act: StaffAct, id: string, { version, ...edit }:
     actor,
   })
   return afterAct(act, before, { kind: 'sheet_edited' })
+}
+
+/** The typed hours; an end that is not after the start is on the next day. */
+function hoursOf(
+  { service_date, start_at, end_at }: LockedSheet,
+  { start_time, end_time }: Pick<Edit, 'start_time' | 'end_time'>,
+  zone: string,
+) {
+  if (!start_time && !end_time) return null
+  const starts = start_time ? typedInstant(service_date, start_time, zone) : start_at
+  if (!end_time && end_at > starts) return { start_at: starts, end_at }
+  const ends = end_time ?? localMoment(end_at, zone).time
+  const isSameDay = instantOf(service_date, ends, zone) > starts
+  return {
+    start_at: starts,
+    end_at: typedInstant(isSameDay ? service_date : addDays(service_date, 1), ends, zone),
+  }
 }
 
 async function peopleOf(tx: Tx, tour_operator_id: string, id: string) {

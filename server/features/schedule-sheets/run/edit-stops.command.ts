@@ -7,6 +7,7 @@ import type { EventOf } from '#domain/event.ts'
 import { addDays, minutesOf } from '#domain/local-date.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StopKind } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { typedInstant } from '#domain/typed-hour.rules.ts'
 import { instantOf, localMoment } from '#domain/zoned-time.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -123,7 +124,7 @@ export async function editStop(
   if (!stop) throw new NotFound()
   if (stop.arrived && (time !== undefined || edit.locked === false)) throw new Refusal('stop_passed')
   const { time_zone } = await operatorClock(tx, tour_operator_id)
-  const planned_at = time === undefined ? stop.planned_at : onTheDay(time, sheet, time_zone)
+  const planned_at = time === undefined ? stop.planned_at : onTheDay(time, stop.planned_at, sheet, time_zone)
   // A meeting point that a person moved does not follow its tour's any more.
   const isPlaced = stop.kind === 'encuentro' && (edit.place !== undefined || edit.lat_lng !== undefined)
   const locked = planned_at !== null && (edit.locked ?? (time === undefined ? undefined : true))
@@ -141,15 +142,23 @@ export async function editStop(
   return settled(act, id, before, { kind: 'stop_edited', data: { ...edit, ...(time && { time }) } })
 }
 
-/** Twelve hours or more after the run leaves is the evening before it. */
+/**
+ * Twelve hours or more after the run leaves is the evening before it. Of a time that the clock shows twice, the one
+ * nearer to the stop's former time.
+ */
 function onTheDay(
   time: string,
+  former: Date | null,
   { service_date, start_at }: { service_date: string; start_at: Date },
   zone: string,
 ): Date {
   const start = localMoment(start_at, zone)
   const evening = minutesOf(time) - minutesOf(start.time) > 720 && start.date >= service_date
-  return instantOf(evening ? addDays(service_date, -1) : service_date, time, zone)
+  const day = evening ? addDays(service_date, -1) : service_date
+  const first = typedInstant(day, time, zone)
+  const second = instantOf(day, time, zone, 2)
+  const from = (instant: Date) => Math.abs(instant.getTime() - (former ?? start_at).getTime())
+  return from(second) < from(first) ? second : first
 }
 
 export async function removeStop(

@@ -3,8 +3,13 @@ import { sql } from 'kysely'
 import { Refusal } from '#domain/refusal.ts'
 import { type Carried, changedTimes, mixingOf, type StopTime } from '#domain/schedule-sheets/mixing.rules.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
+import { withOfficeTime } from '#words/office/office-time.ts'
 
 type SheetBefore = Carried & { number: number; tours: string; stops: StopTime[] }
+type StoredSheetBefore = Omit<SheetBefore, 'stops'> & {
+  time_zone: string
+  stops: (Omit<StopTime, 'time'> & { planned_at: string | null })[]
+}
 
 /**
  * Reads the sheet before a passenger is added. With a reason recorded the database lets strangers join a private
@@ -45,11 +50,11 @@ export async function askBeforeMixing(
 }
 
 async function findSheetBefore(db: Reader, tour_operator_id: string, id: string): Promise<SheetBefore> {
-  const { rows } = await sql<SheetBefore>`
-    select s.number, coalesce(aboard.departure_ids, '{}') as departure_ids, coalesce(aboard.booking_ids, '{}') as booking_ids,
+  const { rows } = await sql<StoredSheetBefore>`
+    select s.number, o.time_zone, coalesce(aboard.departure_ids, '{}') as departure_ids, coalesce(aboard.booking_ids, '{}') as booking_ids,
       coalesce(aboard.has_private, false) as has_private, coalesce(aboard.tours, '') as tours,
       (select coalesce(json_agg(json_build_object('id', t.id, 'place', coalesce(a.name, t.place),
-          'time', coalesce(to_char(t.planned_at at time zone o.time_zone, 'HH24:MI'), '')) order by t.position), '[]')
+          'planned_at', t.planned_at) order by t.position), '[]')
         from schedule_sheet_stops t
         left join accommodations a on a.tour_operator_id = t.tour_operator_id and a.id = t.accommodation_id
         where t.tour_operator_id = s.tour_operator_id and t.schedule_sheet_id = s.id) as stops
@@ -68,5 +73,6 @@ async function findSheetBefore(db: Reader, tour_operator_id: string, id: string)
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = ${id}::uuid`.execute(db)
   const [sheetBefore] = rows
   if (!sheetBefore) throw new Error('A sheet that was locked is there')
-  return sheetBefore
+  const { time_zone, stops, ...rest } = sheetBefore
+  return { ...rest, stops: stops.map((stop) => withOfficeTime(stop, time_zone)) }
 }

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { minutesUntilBack } from '#domain/departures/last-day.rules.ts'
+import { addDays } from '#domain/local-date.ts'
+import { instantOf, localMoment } from '#domain/zoned-time.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { only, startScheduleDay } from '#testing/given/schedule-day.ts'
 import { runHours } from '#words/office/run-hours.ts'
@@ -30,7 +32,7 @@ test('a run of three days is back on its third, though its van picks people up b
 })
 
 test('the database reckons the return as the rule does', async () => {
-  const { db } = await startTestApp()
+  const { db, operator } = await startTestApp()
   const tours = ['00:00', '04:35', '08:00', '23:59'].flatMap((start_time) =>
     [15, 480, 1440, 1441, 2 * 1440, threeDays, threeDays + 1, 43_200].map((duration_minutes) => ({
       start_time,
@@ -39,10 +41,34 @@ test('the database reckons the return as the rule does', async () => {
   )
   for (const tour of tours) {
     const { rows } = await sql<{ minutes: number }>`
-      select minutes_until_back(${tour.start_time}::time, ${tour.duration_minutes}::int) as minutes`.execute(
+      select minutes_until_back(${operator.tour_operator_id}::uuid,
+        ${instantOf('2027-05-04', tour.start_time, 'America/Santiago')}::timestamptz,
+        ${tour.duration_minutes}::int) as minutes`.execute(db)
+    expect([tour, only(rows).minutes]).toEqual([tour, minutesUntilBack(tour)])
+  }
+})
+
+test('whole days end with their last one, also where the clock changes on the way', async () => {
+  const { db, operator } = await startTestApp()
+  for (const [zone, date] of [
+    ['America/Santiago', '2027-04-02'],
+    ['America/Santiago', '2027-04-01'],
+    ['America/Santiago', '2027-09-03'],
+    ['America/Asuncion', '2024-03-22'],
+    ['America/Lima', '2027-04-02'],
+  ] as const) {
+    await db
+      .updateTable('tour_operators')
+      .set({ time_zone: zone })
+      .where('id', '=', operator.tour_operator_id)
+      .execute()
+    const starts = instantOf(date, '08:00', zone)
+    const { rows } = await sql<{ ends: Date }>`
+      select ${starts}::timestamptz + make_interval(mins =>
+        minutes_until_back(${operator.tour_operator_id}::uuid, ${starts}::timestamptz, ${threeDays}::int)) as ends`.execute(
       db,
     )
-    expect([tour, only(rows).minutes]).toEqual([tour, minutesUntilBack(tour)])
+    expect(localMoment(only(rows).ends, zone)).toEqual({ date: addDays(date, 2), time: '23:59' })
   }
 })
 

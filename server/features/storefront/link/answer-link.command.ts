@@ -142,10 +142,11 @@ export async function answerPickup(
   const changes = changesBetween(item, after)
   if (changes.length === 0) return undefined
   if (!isTheirPickup(item)) throw new Refusal('answer_kept')
-  const { tour_operator_id } = booking
+  const { tour_operator_id, time_zone } = booking
   const given = { ...asked.pickup, room }
   const pickup = { ...given, pickup_time: null }
-  await checkCustomersPickup(tx, { tour_operator_id, meeting: item.product.meeting }, pickup, item.start_time)
+  const { meeting } = item.product
+  await checkCustomersPickup(tx, { tour_operator_id, time_zone, meeting }, pickup, item)
   await tx
     .updateTable('booking_items')
     .set({ ...after, customer_pickup: JSON.stringify(given) })

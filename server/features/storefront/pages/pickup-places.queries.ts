@@ -15,7 +15,7 @@ const most = 500
 /** Pickup places of a booking's operator, each with the window for this departure. */
 export async function findPickupPlaces(
   db: Reader,
-  { tour_operator_id, items, constants }: StoredBooking,
+  { tour_operator_id, items, constants, time_zone }: StoredBooking,
   item = items[0],
 ): Promise<PickupPlace[]> {
   if (!item || item.product.meeting === 'punto_encuentro') return []
@@ -33,7 +33,9 @@ export async function findPickupPlaces(
       date: item.date,
       start_time: item.start_time,
       mode: 'hotel',
+      time_zone,
       pickup_time: item.pickup_time,
+      pickup_occurrence: item.pickup_occurrence,
       pickup_lead_minutes: item.product.pickup_lead_minutes,
       zone_minutes_before_start: zone_minutes,
       offset_minutes,

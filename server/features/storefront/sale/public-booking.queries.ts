@@ -8,7 +8,7 @@ import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { freeUntil } from '#domain/products/product/cancellation-policy.rules.ts'
 import { guideLanguages } from '#domain/products/product/product.ts'
-import { localMoment } from '#domain/zoned-time.ts'
+import { localMoment, occurrenceOf } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { soldName } from '#words/customer/price-lines.ts'
 import { equivalentText } from '#words/sale-rate.ts'
@@ -87,7 +87,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     free_until: free?.toISOString() ?? null,
     created_at: booking.created_at.toISOString(),
     items: booking.items.toSorted(byStart).map((item) => {
-      const { window, place, instructions } = meetingOf(item, booking.constants)
+      const { window, place, instructions } = meetingOf(item, booking)
       const { product } = item
       return {
         id: item.id,
@@ -102,6 +102,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
         bring: product.bring,
         date: item.date,
         start_time: item.start_time,
+        start_occurrence: occurrenceOf(new Date(item.starts_at), booking.time_zone),
         starts_at: item.starts_at,
         is_suspended: item.is_suspended && isUpcoming(item.status),
         subtotal: item.subtotal,

@@ -17,6 +17,7 @@ import {
   voucherFile,
   voucherParts,
 } from '#words/customer/voucher-text.ts'
+import { shownTime } from '#words/format.ts'
 
 type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'public_url' | 'disruptions'>
 /** When the file is made, and the address that the operator's mail comes from. */
@@ -82,7 +83,6 @@ function eventOf(
   { now, sender, method }: Made & { method: Method },
 ): EventAttributes {
   const { booking, operator, products, public_url } = facts
-  const ready = readyAt(item)
   const meeting = meetingText(item)
   const [lat, lon] = meeting.kind === 'point' ? (item.meeting_point?.lat_lng ?? '').split(',') : []
   const carried = products.filter(({ id }) => id === item.product_id)
@@ -91,7 +91,7 @@ function eventOf(
     `${meeting.title}${meeting.when && ` ${meeting.when}`}`,
     meeting.place,
     ...meeting.notes,
-    voucherFile.starts(item.start_time),
+    voucherFile.starts(shownTime(item.start_time, item.start_occurrence)),
     voucherFile.passengers(peopleText(item)),
     ...cashLines(carried, operator.currency).map((line) => `${cashTitle()}: ${line}`),
     item.bring.length > 0 ? `${voucherParts.bring}: ${item.bring.join('; ')}` : '',
@@ -108,7 +108,7 @@ function eventOf(
     // A quotation mark ends a name of the standard, however it is written.
     organizer: { name: operator.name.replaceAll('"', "'"), email: sender },
     calName: operator.name,
-    start: utcParts(instantOf(ready.date, ready.time, operator.time_zone)),
+    start: utcParts(readyAt(item, operator.time_zone)),
     startInputType: 'utc',
     startOutputType: 'utc',
     end: utcParts(endOf(item, operator.time_zone)),

@@ -8,12 +8,21 @@ import { texts } from '../../texts/landing.ts'
 import { Block, onlyStartTime } from './landing-details.panel.tsx'
 
 /** Start of the tour: a point on the map, the visitor's hotel, or either. */
-export function Meeting({ product, days, today }: Pick<LandingPage, 'product' | 'days' | 'today'>) {
+export function Meeting({
+  product,
+  days,
+  today,
+  operator,
+}: Pick<LandingPage, 'product' | 'days' | 'today' | 'operator'>) {
   const { meeting, meeting_point: point, pickup_zones, pickup_window_minutes } = product
   if (meeting === 'punto_encuentro' && !point) return null
   const start = onlyStartTime(days)
   const whenAt = ({ minutes_before_start }: PickupZone) => {
-    const reached = { minutes: minutes_before_start, window_minutes: pickup_window_minutes }
+    const reached = {
+      minutes: minutes_before_start,
+      window_minutes: pickup_window_minutes,
+      time_zone: operator.time_zone,
+    }
     return start
       ? texts.pickupBetween(windowBefore(today, start, reached))
       : texts.pickupBefore(Math.max(minutes_before_start, pickup_window_minutes))

@@ -6,7 +6,7 @@ import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import type { Meeting } from '#domain/products/product/product.ts'
 import { TimeField } from '#web/ui/fields/time-field.tsx'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
-import { formatDate } from '#words/format.ts'
+import { formatDate, windowTimes } from '#words/format.ts'
 import { pickupModeNames } from '#words/office/code-names.ts'
 
 import { fieldsTexts as texts } from '../fields/booking-fields.texts.ts'
@@ -126,8 +126,7 @@ function Expected({ value, place, saved }: ExpectedProps) {
       {window &&
         (isSame && saved.pickup_time ? texts.pickupFixed : texts.pickupExpected)(
           formatDate(window.date),
-          window.from,
-          window.to,
+          ...windowTimes(window),
         )}
       {isVisited && place?.pickup_point && ` ${texts.pickupPoint(place.pickup_point, place.walking_minutes)}`}
     </Text>

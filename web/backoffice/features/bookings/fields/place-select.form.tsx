@@ -10,6 +10,7 @@ import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
+import { windowTimes } from '#words/format.ts'
 
 import { AccommodationForm } from '../../resources/accommodations/accommodation.form.tsx'
 import { fieldsTexts as texts } from './booking-fields.texts.ts'
@@ -128,9 +129,7 @@ function Place({ place, label }: { place: PickupPlace | undefined; label: string
       </div>
       {place && (
         <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          {place.pickup_allowed
-            ? place.window && `${place.window.from}–${place.window.to}`
-            : texts.withoutPickup}
+          {place.pickup_allowed ? place.window && windowTimes(place.window).join('–') : texts.withoutPickup}
         </Text>
       )}
     </Group>

@@ -10,7 +10,7 @@ import { paths } from '#web/backoffice/paths.ts'
 import { Slot } from '#web/backoffice/slot.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
-import { formatDate, formatDeparture } from '#words/format.ts'
+import { formatDate, formatDeparture, windowTimes } from '#words/format.ts'
 import { bookingColumnNames } from '#words/office/booking-columns.ts'
 import { cancelOriginNames, channelNames } from '#words/office/code-names.ts'
 import { formatInstant } from '#words/office/format-instant.ts'
@@ -157,7 +157,7 @@ function Pickup({ item: { pickup } }: { item: BookingItem }) {
       {room && <Text size="sm">{texts.room(room)}</Text>}
       {window && (
         <Text size="sm" c="dimmed">
-          {texts.between(formatDate(window.date), window.from, window.to)}
+          {texts.between(formatDate(window.date), ...windowTimes(window))}
           {pickup_time && ` · ${texts.fixedTime}`}
         </Text>
       )}

@@ -1,7 +1,7 @@
 import type { ScheduleSheet, SheetBooking } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { useMe } from '#web/backoffice/me.ts'
-import { formatDate } from '#words/format.ts'
+import { formatDate, windowTimes } from '#words/format.ts'
 import { crewRoleNames } from '#words/office/resource-words.ts'
 import { runHours } from '#words/office/run-hours.ts'
 
@@ -94,8 +94,8 @@ function Row({ stop, startTime }: { stop: SheetBooking; startTime: string }) {
   return (
     <tr>
       <td className={classes['time']}>
-        {window?.from ?? (mode === 'punto' && startTime ? startTime : texts.noTime)}
-        {window && <small>{texts.until(window.to)}</small>}
+        {window ? windowTimes(window)[0] : mode === 'punto' && startTime ? startTime : texts.noTime}
+        {window && <small>{texts.until(windowTimes(window)[1])}</small>}
       </td>
       <td>
         <strong>{place || (mode === 'punto' ? texts.meetingPoint : texts.toBeDefined)}</strong>

@@ -11,6 +11,7 @@ import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { Slot } from '#web/backoffice/slot.tsx'
 import { MapLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
+import { windowTimes } from '#words/format.ts'
 import { attendanceNames } from '#words/office/resource-words.ts'
 
 import { countryName } from '../../persons/language-names.rules.ts'
@@ -60,9 +61,9 @@ function Moment({ stop: { pickup }, serviceDate }: { stop: SheetBooking; service
     <div className={classes['moment']}>
       {window ? (
         <>
-          <span className={classes['time']}>{window.from}</span>
+          <span className={classes['time']}>{windowTimes(window)[0]}</span>
           <Text span size="xs" c="dimmed" display="block">
-            {texts.pickupFrom(window.from, window.to)}
+            {texts.pickupFrom(...windowTimes(window))}
             {window.date < serviceDate && ` ${texts.dayBefore}`}
           </Text>
           {published_time && (

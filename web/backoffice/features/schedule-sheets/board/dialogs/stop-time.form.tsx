@@ -13,7 +13,8 @@ type StopTimeFormProps = { sheet: BoardSheet; stop: BoardStop; onClose: () => vo
 
 /** The hour of a stop, which then stays; and how long the way there and the wait take. */
 export function StopTimeForm({ sheet, stop, onClose }: StopTimeFormProps) {
-  const [time, setTime] = useState(stop.time)
+  const shown = stop.time.slice(0, 5)
+  const [time, setTime] = useState(shown)
   const [wait, setWait] = useState<number | string>(stop.wait_minutes)
   const [drive, setDrive] = useState<number | string>(stop.own_minutes ?? '')
   const { submit, isRunning, problem } = useBoardForm(onClose)
@@ -28,10 +29,10 @@ export function StopTimeForm({ sheet, stop, onClose }: StopTimeFormProps) {
           sheet_id: sheet.id,
           stop_id: stop.id,
           change: {
-            ...(time && time !== stop.time && { time }),
+            ...(time && time !== shown && { time }),
             ...(Number(wait) !== stop.wait_minutes && { wait_minutes: Number(wait) }),
             ...(own_minutes !== stop.own_minutes && { own_minutes }),
-            ...(time === stop.time && time && !stop.locked && { locked: true }),
+            ...(time === shown && time && !stop.locked && { locked: true }),
           },
         })
       }}
