@@ -265,6 +265,15 @@ export const ChangedTimes = z.array(
   z.object({ place: z.string(), was: z.string().nullable(), time: z.string() }),
 )
 
+/** Why the joined run would not go with its vehicle or crew: `details.clash` of `mixing_asks`. */
+export const Clash = z.object({
+  name: z.string(),
+  sheet_number: z.int(),
+  hours: z
+    .object({ busy_from: z.string(), busy_to: z.string(), from: z.string(), to: z.string() })
+    .nullable(),
+})
+
 /** A sheet as the person saw it. */
 export type SheetSeen = z.infer<typeof SheetSeen>
 export const SheetSeen = z.object({ sheet_id: id, version })

@@ -55,6 +55,8 @@ export const SheetRow = z.object({
   seats_taken: z.int(),
   /** the sheet has changes that are not published */
   has_changes: z.boolean(),
+  /** each of its departures is suspended */
+  is_suspended: z.boolean(),
 })
 
 export const listScheduleSheets = endpoint({

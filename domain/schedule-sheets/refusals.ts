@@ -1,12 +1,21 @@
 import type { NoDetails } from '../no-details.ts'
 import type { ChangedTime, Mixing } from './mixing.rules.ts'
 
+/** On the operator's clock, as `2027-05-04 16:00`: the other sheet, and the one that was to take the resource too. */
+export type BusyHours = { busy_from: string; busy_to: string; from: string; to: string }
+export type ResourceBusy = {
+  name?: string
+  sheet_id?: string
+  sheet_number?: number
+  hours?: BusyHours | null
+}
+
 /**
  * Refusals of the day's board, with the data of each sentence; `sheet_number` names the other sheet, and
  * `sheet_id` opens it.
  */
 export type SheetRefusals = {
-  resource_busy: { name?: string; sheet_id?: string; sheet_number?: number }
+  resource_busy: ResourceBusy
   resource_unavailable: { name?: string; reason?: string }
   resource_on_sheet: { name?: string; sheet_id?: string; sheet_number?: number }
   resource_inactive: { name?: string }
@@ -31,7 +40,14 @@ export type SheetRefusals = {
   reason_missing: NoDetails
   undone_already: NoDetails
   changed_since: { sheet_id?: string; sheet_number?: number; name?: string }
-  mixing_asks: { mixing: Mixing; sheet_number: number; tours: string; times: ChangedTime[] }
+  /** `clash`: why the joined run would not go with its present vehicle or crew; its times are not computed then */
+  mixing_asks: {
+    mixing: Mixing
+    sheet_number: number
+    tours: string
+    times: ChangedTime[]
+    clash?: ResourceBusy
+  }
   private_travels_alone: { sheet_id?: string; sheet_number?: number }
   warnings_ask: { warnings: string }
 }

@@ -2,15 +2,12 @@ import type { CrewRefusals } from '#domain/runs/refusals.ts'
 import type { SheetRefusals } from '#domain/schedule-sheets/refusals.ts'
 
 import { count } from '../format.ts'
+import { busyText } from '../office/busy-text.ts'
 import { expiredPaperName } from '../office/resource-words.ts'
 import { refused, type RefusalTexts } from './refusal-text.ts'
 
 export const sheetRefusalTexts: RefusalTexts<keyof SheetRefusals | keyof CrewRefusals> = {
-  resource_busy: refused(409, ({ name, sheet_number = 0 }) =>
-    sheet_number > 0
-      ? `${name} ya está en la planilla #${sheet_number} a esa hora.`
-      : `${name ?? 'Ese recurso'} ya está en otra planilla a esa hora.`,
-  ),
+  resource_busy: refused(409, busyText),
   resource_unavailable: refused(409, ({ name, reason }) =>
     reason
       ? `${name} no está disponible: ${reason}.`

@@ -76,9 +76,7 @@ export function matchCrew(
   }
   const isFreeFor = (run: RunToCrew, each: CrewCandidate) => isFree(spansOf(each).busy, run)
   const isRested = (run: RunToCrew, each: CrewCandidate) =>
-    (each.otherDays ?? []).every(
-      (other) => minutesApart(other, run.works) >= limits.driver_rest_hours * 60,
-    ) && !isTooMuch([...spansOf(each).worked, run.works], run.works, limits)
+    isRestedFor(each, run.works, spansOf(each).worked, limits)
   const mayGo = (run: RunToCrew, each: CrewCandidate) => isFreeFor(run, each) && isRested(run, each)
   const loadOf = ({ person_id, load }: CrewCandidate) =>
     load + (taken.get(person_id) ?? []).reduce((sum, { run }) => sum + run.works.to - run.works.from, 0)
@@ -150,6 +148,19 @@ export function matchCrew(
     }
   }
   return { matches: [...matches.values()], missing }
+}
+
+/** Whether a person with this work keeps the day's hours, and the rests, with one more run. */
+export function isRestedFor(
+  { otherDays = [] }: Pick<CrewCandidate, 'otherDays'>,
+  run: Span,
+  worked: readonly Span[],
+  limits: DriverLimits,
+): boolean {
+  return (
+    otherDays.every((other) => minutesApart(other, run) >= limits.driver_rest_hours * 60) &&
+    !isTooMuch([...worked, run], run, limits)
+  )
 }
 
 /**

@@ -23,7 +23,7 @@ export const ProposedSheet = z.object({
   seats: z.int(),
   driven_minutes: z.number(),
   longest_ride_minutes: z.int(),
-  /** in order; `time` on the operator's clock; a party is a tour of a booking, or the part of it on one sheet */
+  /** in order, as the board will show them; `time` on the operator's clock, '' of those whose pickup is not known yet; a party is a tour of a booking, or the part of it on one sheet */
   stops: z.array(
     z.object({
       place: z.string(),
@@ -35,6 +35,8 @@ export const ProposedSheet = z.object({
     }),
   ),
   crew: z.array(z.object({ person_id: z.uuid(), full_name: z.string(), role: z.enum(['chofer', 'guia']) })),
+  /** members of an untouched draft whom another one replaces, to respect their hours; absent from older plans */
+  crew_removed: z.array(z.object({ person_id: z.uuid(), role: z.enum(['chofer', 'guia']) })).optional(),
   /** missing crew, and broken hours or rest: the warnings that publishing would give */
   warnings: z.array(z.string()),
   /** why this way, one Spanish sentence each */

@@ -27,7 +27,7 @@ export function staysAsItIs(
   if (!sheet || sheet.vehicle_id !== run.vehicle_id || run.crew.length > 0) return false
   const today = partiesOn(items, sheet.id).map(({ item }) => `${item.id} ${sheet.id}`)
   const planned = run.stops.flatMap(({ party_ids }) => party_ids)
-  const times = (stops: readonly { time: string }[]) => stops.map(({ time }) => time).join()
+  const times = (stops: readonly { time: string }[]) => stops.flatMap(({ time }) => time || []).join()
   return today.toSorted().join() === planned.toSorted().join() && times(sheet.stops) === times(run.stops)
 }
 

@@ -149,7 +149,12 @@ async function putAboard(
 }
 
 /** Stops in the order of the plan, and the crew that it found. */
-async function finish(tx: Tx, tour_operator_id: string, sheet_id: string, { stops, crew }: Sheet) {
+async function finish(
+  tx: Tx,
+  tour_operator_id: string,
+  sheet_id: string,
+  { stops, crew, crew_removed = [] }: Sheet,
+) {
   const order = stops.flatMap(({ item_ids }, position) => item_ids.map((item_id) => ({ item_id, position })))
   await sql`update schedule_sheet_stops t set position = n.place - 1
     from (
@@ -162,6 +167,14 @@ async function finish(tx: Tx, tour_operator_id: string, sheet_id: string, { stop
       group by s.id, s.position
     ) n
     where t.tour_operator_id = ${tour_operator_id}::uuid and t.id = n.id`.execute(tx)
+  for (const { person_id, role } of crew_removed)
+    await tx
+      .deleteFrom('schedule_sheet_crew')
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('schedule_sheet_id', '=', sheet_id)
+      .where('person_id', '=', person_id)
+      .where('role', '=', role)
+      .execute()
   for (const { person_id, role } of crew)
     await tx
       .insertInto('schedule_sheet_crew')

@@ -4,6 +4,7 @@ import type { BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { CrewCandidate } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
+import type { RunDeparture } from '#domain/schedule-sheets/run.ts'
 import { draftStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { positionOf } from '#domain/schedule-sheets/travel-minutes.ts'
 import { instantOf } from '#domain/zoned-time.ts'
@@ -15,6 +16,7 @@ import {
   findGuided,
 } from '#server/features/schedule-sheets/plan/waiting-parties.queries.ts'
 
+import type { BoardingParty } from '../rules/arranged-run.ts'
 import type { Day, DayVehicle } from '../rules/day.ts'
 
 export type PlannedParty = {
@@ -57,12 +59,19 @@ type StoredParty = PlannedParty & {
   is_hotel: boolean
   gate: string | null
   vehicle_id: string | null
+  boarding: BoardingParty
 }
-type StoredDeparture = {
-  id: string
-  starts: number
-  minutes_until_back: number
-  meeting: { lat_lng: string } | null
+
+/** A party that a person left without a vehicle on purpose. */
+export type LeftOutParty = { item_id: string; contact_name: string; people: number }
+export type DayToPlan = {
+  day: Day
+  snapshot: Snapshot
+  left_out: LeftOutParty[]
+  /** how each party boards, and the day's departures: for the times that the board will show */
+  boarding: ReadonlyMap<string, BoardingParty>
+  departures: RunDeparture[]
+  constants: OperatorConstants
 }
 
 /** The day as the planner reads it: minutes from its midnight, and each vehicle cut where it is busy with something else. */
@@ -70,7 +79,7 @@ export async function findDayToPlan(
   db: Reader,
   tour_operator_id: string,
   date: LocalDate,
-): Promise<{ day: Day; snapshot: Snapshot }> {
+): Promise<DayToPlan> {
   const { time_zone, constants: stored } = await db
     .selectFrom('tour_operators')
     .select(['time_zone', 'constants'])
@@ -82,9 +91,10 @@ export async function findDayToPlan(
   const sheet_ids = sheets.map(({ id }) => id)
   const untouched = new Set(sheets.flatMap(({ id, is_touched }) => (is_touched ? [] : id)))
   const parties = await findParties(db, tour_operator_id, date, sheet_ids)
-  const { rows: departures } = await sql<StoredDeparture>`
+  const { rows: departures } = await sql<RunDeparture>`
     select d.id, floor(extract(epoch from d.starts_at) / 60)::int as starts,
-      minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes), p.meeting_point as meeting
+      minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes), p.meeting_point as meeting,
+      p.needs_guide
     from departures d join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
     where d.tour_operator_id = ${tour_operator_id}::uuid
       and d.id = any(${parties.map(({ departure_id }) => departure_id)}::uuid[]) order by d.starts_at, d.id`.execute(
@@ -174,6 +184,10 @@ export async function findDayToPlan(
         }),
       ),
     },
+    left_out: await findLeftOut(db, tour_operator_id, date),
+    boarding: new Map(parties.map(({ id, boarding }) => [id, boarding])),
+    departures,
+    constants,
   }
 }
 
@@ -265,7 +279,10 @@ async function findParties(
         when 'punto' then p.id::text end as gate,
       coalesce(a.lat_lng, '') as lat_lng, a.wait_minutes, i.pickup_mode in ('hotel', 'direccion') as is_hotel,
       case when i.pickup_mode in ('hotel', 'direccion')
-        then coalesce(z.minutes_before_start, 0) else 0 end as zone_minutes
+        then coalesce(z.minutes_before_start, 0) else 0 end as zone_minutes,
+      json_build_object('item_id', i.id, 'pickup_mode', i.pickup_mode, 'accommodation_id', i.accommodation_id,
+        'address', i.pickup_address, 'lat_lng', coalesce(a.lat_lng, ''), 'zone_minutes', z.minutes_before_start,
+        'wait_minutes', a.wait_minutes, 'meeting', p.meeting_point) as boarding
     from departures d
     join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_vehicle
     join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and sheet_travels(i.status)
@@ -284,5 +301,22 @@ async function findParties(
     group by i.tour_operator_id, i.id, g.schedule_sheet_id, b.contact_name, b.guide_language, b.language, s.vehicle_id, a.id, a.name, a.lat_lng, a.wait_minutes,
       p.id, p.kind, p.meeting_point, z.minutes_before_start
     order by 1`.execute(db)
+  return rows
+}
+
+/** Whom a person left without a vehicle on purpose: a plan leaves them there, and counts them. */
+async function findLeftOut(db: Reader, tour_operator_id: string, date: LocalDate): Promise<LeftOutParty[]> {
+  const { rows } = await sql<LeftOutParty>`
+    select i.id as item_id, b.contact_name, count(*)::int as people
+    from departures d
+    join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_vehicle
+    join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and sheet_travels(i.status)
+    join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+    join passengers q on q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id
+    join schedule_left_out x on x.tour_operator_id = q.tour_operator_id and x.passenger_id = q.id
+    where d.tour_operator_id = ${tour_operator_id}::uuid and d.date = ${date}::date and d.status <> 'suspendida'
+      and not exists (select from schedule_sheet_passengers g
+        where g.tour_operator_id = q.tour_operator_id and g.passenger_id = q.id and g.live)
+    group by i.id, b.contact_name order by b.contact_name, i.id`.execute(db)
   return rows
 }

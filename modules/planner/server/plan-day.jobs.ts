@@ -1,5 +1,6 @@
 import type { LocalDate } from '#domain/local-date.ts'
-import { matchCrew, understoodBy } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
+import { understoodBy } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
+import { relievedCrew } from '#domain/schedule-sheets/resources/crew-relief.rules.ts'
 import type { Acts } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 import {
@@ -15,10 +16,17 @@ import type { Jobs } from '#server/jobs/enqueue.ts'
 import { officeTime } from '#words/office/office-time.ts'
 
 import { type ProposedSheet, type DayProposal } from '../contract/day-proposals.contract.ts'
-import type { Day, Proposal, ProposedRun } from '../rules/day.ts'
+import { arrangedRun } from '../rules/arranged-run.ts'
+import type { Proposal, ProposedRun } from '../rules/day.ts'
 import { drivingOfBoard } from '../rules/driving-of-board.ts'
-import { leftText, runReasons } from '../words/proposal-text.ts'
-import { departureOf, findDayToPlan, type Snapshot, vehicleOf } from './day-to-plan.queries.ts'
+import { leftByPersonText, leftText, runReasons } from '../words/proposal-text.ts'
+import {
+  type DayToPlan,
+  departureOf,
+  findDayToPlan,
+  type Snapshot,
+  vehicleOf,
+} from './day-to-plan.queries.ts'
 import { planAside } from './plan-aside.jobs.ts'
 import { findPlanWarnings } from './plan-warnings.queries.ts'
 
@@ -79,14 +87,14 @@ async function reckon(acts: Acts, key: Key, { date, seed, rounds }: Asked) {
   await end(acts, key, { status: 'lista', progress: 1, plan: JSON.stringify(plan), snapshot })
 }
 
-type Reckoned = { day: Day; snapshot: Snapshot; proposal: Proposal }
+type Reckoned = DayToPlan & { proposal: Proposal }
 
 /** The plan as sheets, times, crew and reasons. */
 async function described(
   db: Reader,
   tour_operator_id: string,
   date: LocalDate,
-  { day, snapshot, proposal }: Reckoned,
+  { day, snapshot, proposal, left_out, boarding, departures, constants }: Reckoned,
 ): Promise<DayProposal['plan']> {
   const { vehicles, crew } = await findDayResources(db, tour_operator_id, date)
   const partyOf = new Map(snapshot.parties.map((party) => [party.id, party]))
@@ -104,13 +112,20 @@ async function described(
     date,
     snapshot.sheets.map(({ id }) => id),
   )
-  const runs = proposal.runs.map((run, index) => {
-    const departure = day.departures.find(({ id }) => id === run.departure_id)
+  const arranged = proposal.runs.map(({ departure_id, stops }) => {
+    const departure = departures.find(({ id }) => id === departureOf(departure_id))
+    if (!departure) throw new Error('A plan names a departure that the day does not have')
+    const order = stops.map(({ party_ids }) => party_ids)
+    return { departure, ...arrangedRun(order, boarding, { departure, constants }) }
+  })
+  const untouched = new Set(snapshot.sheets.flatMap(({ id, is_touched }) => (is_touched ? [] : id)))
+  const runs = proposal.runs.flatMap((run, index) => {
+    const own = arranged[index]
+    if (!own) return []
     const parties = run.stops.flatMap(({ party_ids }) => party_ids.flatMap((id) => partyOf.get(id) ?? []))
     const languages: Record<string, number> = {}
     for (const { language, people } of parties) languages[language] = (languages[language] ?? 0) + people
-    const starts = (run.stops[0]?.minute ?? departure?.starts_at ?? 0) + snapshot.midnight
-    const ends = (departure?.starts_at ?? 0) + (departure?.minutes_until_back ?? 0) + snapshot.midnight
+    const { starts, ends } = own
     const before = stood.find(({ id }) => id === targets[index])
     return {
       id: String(index).padStart(3, '0'),
@@ -126,21 +141,26 @@ async function described(
       needs_guide: before?.needs_guide ?? guided.has(departureOf(run.departure_id)),
       usual_driver_id: vehicles.find(({ id }) => id === vehicleOf(run.vehicle_id))?.driver_id ?? null,
       crew: before?.crew ?? [],
+      /** its crew was generated or planned, and no person changed the sheet since */
+      isUntouched: untouched.has(before?.id ?? ''),
     }
   })
-  const { matches, missing } = matchCrew(runs, candidates, await findDriverLimits(db, tour_operator_id))
+  const limits = await findDriverLimits(db, tour_operator_id)
+  const { crewed, replaced, matches, missing } = relievedCrew(runs, candidates, limits)
   const warnings = await findPlanWarnings(db, tour_operator_id, date, {
-    runs,
+    runs: crewed,
     sheet_ids: snapshot.sheets.map(({ id }) => id),
     matches,
     missing,
   })
   const nameOf = new Map(crew.map(({ id, full_name }) => [id, full_name]))
   const withVehicle = new Set(snapshot.sheets.flatMap(({ id, vehicle_id }) => (vehicle_id ? id : [])))
-  const clock = (minute: number) =>
-    officeTime(new Date((minute + snapshot.midnight) * 60_000), snapshot.time_zone)
+  const clock = (minute: number) => officeTime(new Date(minute * 60_000), snapshot.time_zone)
   const sheets = proposal.runs.map((run, index): ProposedSheet => {
-    const own = runs[index]
+    const own = crewed[index]
+    const { starts = 0, departure, stops = [] } = arranged[index] ?? {}
+    const longest_ride_minutes = Math.max(0, (departure?.starts ?? starts) - starts)
+    const relieved = replaced.filter(({ run_id }) => run_id === own?.id)
     const vehicle = vehicles.find(({ id }) => id === vehicleOf(run.vehicle_id))
     const guide =
       matches.find(({ run_id, role }) => run_id === own?.id && role === 'guia')?.person_id ??
@@ -154,11 +174,10 @@ async function described(
       seats_taken: run.people,
       seats: run.seats,
       driven_minutes: run.driven_minutes,
-      longest_ride_minutes: run.longest_ride_minutes,
-      stops: run.stops.map(({ party_ids, minute }) => ({
-        // A party that has not said where it boards is planned at the others' stop.
-        place: party_ids.map((id) => partyOf.get(id)?.place ?? '').find((place) => place !== '') ?? '',
-        time: clock(minute),
+      longest_ride_minutes,
+      stops: stops.map(({ party_ids, planned }) => ({
+        place: partyOf.get(party_ids[0] ?? '')?.place ?? '',
+        time: planned === null ? '' : clock(planned),
         party_ids,
         party_people: party_ids.map((id) => partyOf.get(id)?.people ?? 0),
         item_ids: party_ids.flatMap((id) => partyOf.get(id)?.item_id ?? []),
@@ -166,9 +185,12 @@ async function described(
       crew: matches
         .filter(({ run_id }) => run_id === own?.id)
         .map(({ person_id, role }) => ({ person_id, role, full_name: nameOf.get(person_id) ?? '' })),
+      crew_removed: relieved.map(({ person_id, role }) => ({ person_id, role })),
       warnings: warnings.get(own?.id ?? '') ?? [],
       reasons: runReasons({
         ...run,
+        longest_ride_minutes,
+        relieved: relieved.map(({ person_id }) => nameOf.get(person_id) ?? ''),
         is_outside: vehicle?.is_outside ?? false,
         decided: own?.parties.filter(({ is_decided }) => is_decided).length ?? 0,
         understood: spoken ? understoodBy(spoken, own?.languages ?? {}) : null,
@@ -178,28 +200,25 @@ async function described(
   })
   return {
     sheets,
-    left: proposal.left.flatMap(({ party_id, reason }) => {
-      const party = partyOf.get(party_id)
-      return party
-        ? [
-            {
-              item_id: party.item_id,
-              contact_name: party.contact_name,
-              people: party.people,
-              reason: leftText(reason),
-            },
-          ]
-        : []
-    }),
+    left: [
+      ...proposal.left.flatMap(({ party_id, reason }) => {
+        const party = partyOf.get(party_id)
+        if (!party) return []
+        const { item_id, contact_name, people } = party
+        return [{ item_id, contact_name, people, reason: leftText(reason) }]
+      }),
+      ...left_out.map((party) => ({ ...party, reason: leftByPersonText })),
+    ],
     vehicles: new Set(sheets.map(({ vehicle_id }) => vehicle_id)).size,
     driven_minutes: proposal.driven_minutes,
     moved: proposal.moved,
     before: {
       vehicles: new Set(snapshot.sheets.flatMap(({ vehicle_id }) => vehicle_id ?? [])).size,
       driven_minutes: drivingOfBoard(day, snapshot.parties),
-      people_waiting: snapshot.parties
-        .filter(({ sheet_id }) => !withVehicle.has(sheet_id ?? ''))
-        .reduce((sum, { people }) => sum + people, 0),
+      people_waiting: [
+        ...snapshot.parties.filter(({ sheet_id }) => !withVehicle.has(sheet_id ?? '')),
+        ...left_out,
+      ].reduce((sum, { people }) => sum + people, 0),
     },
     removed_sheet_ids: snapshot.sheets.flatMap(({ id }) => (targets.includes(id) ? [] : id)),
   }

@@ -1,4 +1,5 @@
 import { count } from '#words/format.ts'
+import { formatList } from '#words/formatters.ts'
 
 import type { LeftReason, ProposedRun } from '../rules/day.ts'
 
@@ -14,10 +15,20 @@ const leftTexts: Record<LeftReason, string> = {
 /** Why the plan leaves a party without a vehicle. */
 export const leftText = (reason: LeftReason): string => leftTexts[reason]
 
+/** Of a party that a person left without a vehicle. */
+export const leftByPersonText = 'Alguien lo dejó sin asignar: el plan no lo mueve.'
+
 type Facts = Pick<
   ProposedRun,
   'is_proven' | 'is_smallest_that_fits' | 'people' | 'seats' | 'driven_minutes' | 'longest_ride_minutes'
-> & { is_outside: boolean; decided: number; understood: number | null; speakers: number }
+> & {
+  is_outside: boolean
+  decided: number
+  understood: number | null
+  speakers: number
+  /** names of who worked too long with this run */
+  relieved: readonly string[]
+}
 
 const minutes = (quantity: number) => count(quantity, 'minuto', 'minutos')
 
@@ -36,6 +47,11 @@ export function runReasons(run: Facts): string[] {
       : `${fill}: los más pequeños hacen falta en otra salida, o así se usa un vehículo menos.`,
     rideText(Math.round(run.driven_minutes), run.longest_ride_minutes),
     ...(run.is_proven ? ['No hay un reparto mejor.'] : []),
+    ...(run.relieved.length > 0
+      ? [
+          `Cambia a ${formatList(run.relieved)}: con este recorrido no se respetarían sus horas o su descanso.`,
+        ]
+      : []),
     ...(run.is_outside ? ['Es de un tercero: los propios no alcanzan.'] : []),
     ...(run.decided > 0
       ? [`${count(run.decided, 'grupo va', 'grupos van')} aquí porque alguien lo decidió.`]

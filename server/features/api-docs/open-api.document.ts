@@ -107,6 +107,16 @@ const ownDetails: Partial<RefusalDetails> & {
   sheet_not_ready: { missing: 'chofer' },
   in_use: {},
   hour_not_on_clock: { date: '2027-09-05', time: '00:30' },
+  resource_busy: {
+    name: 'Van 1',
+    sheet_number: 412,
+    hours: {
+      busy_from: '2026-11-21 16:00',
+      busy_to: '2026-11-21 20:00',
+      from: '2026-11-21 08:30',
+      to: '2026-11-21 17:00',
+    },
+  },
   self_move_used: {},
   second_factor_needed: { pending: '4t0n…' },
   wrong_code: { field: 'code' },

@@ -16,8 +16,14 @@ begin
     on conflict (tour_operator_id, owner_id, resource_id) do update set during = excluded.during
     where u.during <> excluded.during;
 exception when exclusion_violation then
-  select u.owner, s.id, s.number, coalesce(n.reason, '') as reason into other
+  select u.owner, s.id, s.number, coalesce(n.reason, '') as reason, case when s.id is not null then json_build_object(
+        'busy_from', to_char(s.start_at at time zone o.time_zone, 'YYYY-MM-DD HH24:MI'),
+        'busy_to', to_char(s.end_at at time zone o.time_zone, 'YYYY-MM-DD HH24:MI'),
+        'from', to_char(wanted.start_at at time zone o.time_zone, 'YYYY-MM-DD HH24:MI'),
+        'to', to_char(wanted.end_at at time zone o.time_zone, 'YYYY-MM-DD HH24:MI')) end as hours into other
     from resource_uses u
+    join tour_operators o on o.id = operator
+    left join schedule_sheets wanted on wanted.tour_operator_id = operator and wanted.id = taker
     left join schedule_sheets s on s.tour_operator_id = operator and s.id = u.owner_id
     left join unavailabilities n on n.tour_operator_id = operator and n.id = u.owner_id
     where u.tour_operator_id = operator and u.resource_id = thing and u.owner_id <> taker and u.during && span
@@ -26,7 +32,7 @@ exception when exclusion_violation then
     constraint = case when coalesce(other.owner, 'sheet') = 'unavailability' then kind || '_unavailable'
       when taken_by = 'unavailability' then kind || '_on_sheet' else kind || '_busy' end,
     detail = json_build_object('name', name, 'sheet_id', coalesce(other.id::text, ''),
-      'sheet_number', coalesce(other.number, 0), 'reason', coalesce(other.reason, ''))::text;
+      'sheet_number', coalesce(other.number, 0), 'reason', coalesce(other.reason, ''), 'hours', other.hours)::text;
 end $$;
 
 create or replace function take_unavailable() returns trigger language plpgsql as $$

@@ -115,3 +115,31 @@ test('the database has the last word on who travels with a private party', async
       .execute(),
   ).rejects.toMatchObject({ constraint: 'private_travels_alone' })
 })
+
+test('asks to join a tour of another hour though the van is taken then, and names both hours', async () => {
+  const day = await startScheduleDay({ vans: vans.slice(0, 2), drivers: 2, guides: 2 })
+  const late = await givenProduct(day.db, day.operator, { start_times: ['16:00'] })
+  const noon = await givenProduct(day.db, day.operator, { start_times: ['13:00'] })
+  await day.sell('Mañana')
+  await day.sell('Mediodía', { product_id: noon.id, start_time: '13:00' })
+  await day.sell('Tarde', { product_id: late.id, start_time: '16:00' })
+  await day.generate()
+  const morning = await sheetWith(day, 'Mañana')
+  const middle = await sheetWith(day, 'Mediodía')
+  const before = await day.board()
+  const asked = await problemOf(move(day, 'Tarde', morning.id))
+  expect(asked).toMatchObject({
+    code: 'mixing_asks',
+    details: {
+      mixing: 'departures',
+      times: [],
+      clash: { name: 'Van 1', sheet_number: middle.number },
+    },
+  })
+  expect(asked.message).toMatch(/08:00.*16:00/)
+  const refused = await problemOf(move(day, 'Tarde', morning.id, 'Viajan en familia'))
+  expect(refused.code).toBe('resource_busy')
+  expect(refused.message).toContain(`planilla #${middle.number} de ${middle.start_time} a ${middle.end_time}`)
+  expect(refused.message).toContain(`esta iría de ${morning.start_time} a `)
+  expect(await day.board()).toEqual(before)
+})

@@ -60,6 +60,9 @@ export async function selectSheets(
   const { rows } = await sql<StoredSheet>`
     select s.id, s.number, s.name, s.status, s.service_date, s.start_at, s.end_at, s.version, s.notes,
       s.published_version, s.published_at, s.has_changes, d.id as departure_id,
+      (select coalesce(bool_and(f.status = 'suspendida'), false) from schedule_sheet_departures l
+        join departures f on f.tour_operator_id = l.tour_operator_id and f.id = l.departure_id
+        where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) as is_suspended,
       case when p.id is not null then json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name)
         end as product,
       case when v.id is not null then json_build_object('id', v.id, 'name', v.name, 'plate', v.plate, 'seats', v.seats)

@@ -15,7 +15,7 @@ import { type LockedSheet, lockItemsOf, lockSheets } from '../board/lock-sheets.
 import { findCopies } from '../copies/sheet-copy.queries.ts'
 import { notifyRemovedCrew } from '../mail/notify-removed-crew.command.ts'
 import { operatorClock } from './create-sheet.command.ts'
-import { askBeforeMixing, beforeMixing } from './mix-sheet.command.ts'
+import { beforeMixing, tidyAndAsk } from './mix-sheet.command.ts'
 import { tidySheets } from './tidy-sheets.command.ts'
 import { turnSheet } from './turn-sheet.command.ts'
 
@@ -165,8 +165,7 @@ export async function mergeSheets(
     from json_to_recordset(${JSON.stringify(legs)}::json) as n(passenger_id uuid, leg text)
     join passengers p on p.tour_operator_id = ${tour_operator_id}::uuid and p.id = n.passenger_id
     order by p.id`.execute(tx)
-  await tidySheets(tx, tour_operator_id, [id])
-  await askBeforeMixing(tx, tour_operator_id, id, { before: sheetBefore, reason })
+  await tidyAndAsk(tx, tour_operator_id, [id], { id, before: sheetBefore, reason })
   const wasPublished = await notifyOfAnnulled(act, tour_operator_id, other_id)
   for (const [entity_id, kind, number] of [
     [id, 'sheet_merged', other.number],

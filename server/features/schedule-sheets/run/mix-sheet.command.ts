@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 
 import { Refusal } from '#domain/refusal.ts'
 import { type Carried, changedTimes, mixingOf, type StopTime } from '#domain/schedule-sheets/mixing.rules.ts'
+import type { ResourceBusy } from '#domain/schedule-sheets/refusals.ts'
+import { attempt } from '#server/db/attempt.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
+import { constraintRefusals } from '#server/schema/constraint-refusals.ts'
 import { withOfficeTime } from '#words/office/office-time.ts'
+
+import { tidySheets } from './tidy-sheets.command.ts'
 
 type SheetBefore = Carried & { number: number; tours: string; stops: StopTime[] }
 type StoredSheetBefore = Omit<SheetBefore, 'stops'> & {
@@ -13,7 +19,7 @@ type StoredSheetBefore = Omit<SheetBefore, 'stops'> & {
 
 /**
  * Reads the sheet before a passenger is added. With a reason recorded the database lets strangers join a private
- * party; without one the change is written, and `askBeforeMixing` rolls everything back if needed.
+ * party; without one the change is written, and `tidyAndAsk` rolls everything back if needed.
  */
 export async function beforeMixing(
   tx: Tx,
@@ -27,17 +33,41 @@ export async function beforeMixing(
   return sheetBefore
 }
 
+type Asking = { before: SheetBefore; reason: string }
+
 /**
- * Checks after adding passengers and computing the times: a mix needs a reason, and the refusal lists the moved
- * times.
+ * Computes the times after passengers were added. A mix needs a reason, and the refusal lists the moved times; where the
+ * joined run would not go with its vehicle or crew, it is asked for all the same, and the refusal says which.
  */
-export async function askBeforeMixing(
+export async function tidyAndAsk(
+  tx: Tx,
+  tour_operator_id: string,
+  ids: readonly string[],
+  { id, ...asking }: Asking & { id: string },
+) {
+  if (asking.reason.trim()) return tidySheets(tx, tour_operator_id, ids)
+  let refused: unknown
+  const isBusy = (error: unknown) => {
+    refused = error
+    return busyOf(error) !== null
+  }
+  const tidied = await attempt(tx, () => tidySheets(tx, tour_operator_id, ids).then(() => true), isBusy)
+  await askBeforeMixing(tx, tour_operator_id, id, asking, busyOf(refused))
+  if (!tidied) throw refused
+}
+
+const busyOf = (error: unknown): ResourceBusy | null =>
+  error instanceof DatabaseError && constraintRefusals[error.constraint ?? ''] === 'resource_busy'
+    ? (JSON.parse(error.detail ?? '{}') as ResourceBusy)
+    : null
+
+async function askBeforeMixing(
   tx: Tx,
   tour_operator_id: string,
   id: string,
-  { before, reason }: { before: SheetBefore; reason: string },
+  { before }: Asking,
+  clash: ResourceBusy | null,
 ) {
-  if (reason.trim()) return
   const after = await findSheetBefore(tx, tour_operator_id, id)
   const mixing = mixingOf(before, after)
   if (mixing)
@@ -45,7 +75,8 @@ export async function askBeforeMixing(
       mixing,
       sheet_number: after.number,
       tours: after.tours,
-      times: changedTimes(before.stops, after.stops),
+      times: clash ? [] : changedTimes(before.stops, after.stops),
+      ...(clash && { clash }),
     })
 }
 

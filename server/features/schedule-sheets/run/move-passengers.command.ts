@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/database.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { afterAct, beforeAct } from '../board/keep-act.command.ts'
 import { lockItemsOf, lockSheets } from '../board/lock-sheets.command.ts'
-import { askBeforeMixing, beforeMixing } from './mix-sheet.command.ts'
+import { beforeMixing, tidyAndAsk } from './mix-sheet.command.ts'
 import { tidySheets } from './tidy-sheets.command.ts'
 
 type Move = Omit<InputOf<typeof endpoint>['body'], 'stop_id' | 'leg' | 'from' | 'reason'> & {
@@ -52,9 +52,9 @@ export async function movePassengers(
       select ${tour_operator_id}::uuid, unnest(${ids}::uuid[]) on conflict do nothing`.execute(tx)
   }
   const changed = [...sheets.keys()]
-  await tidySheets(tx, tour_operator_id, changed)
   if (target && sheetBefore)
-    await askBeforeMixing(tx, tour_operator_id, target.id, { before: sheetBefore, reason })
+    await tidyAndAsk(tx, tour_operator_id, changed, { id: target.id, before: sheetBefore, reason })
+  else await tidySheets(tx, tour_operator_id, changed)
   for (const sheet of sheets.values())
     await recordEvent(tx, {
       tour_operator_id,

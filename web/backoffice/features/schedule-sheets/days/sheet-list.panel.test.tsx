@@ -64,3 +64,13 @@ test('says which published sheets have changes that are not published', async ()
   expect((await rowOf(0)).getByText('Con cambios sin publicar')).toBeTruthy()
   expect(screen.getAllByText('Con cambios sin publicar')).toHaveLength(1)
 })
+
+test('says of which sheets the departure is suspended', async () => {
+  const { db, open, given } = await openList()
+  await given(0, false, { status: 'publicada' })
+  await db.updateTable('departures').set({ status: 'suspendida' }).execute()
+  await given(1, false, { status: 'publicada' })
+  open(<SheetList date={date} isCrew={false} day={undefined} />)
+  expect((await rowOf(0)).getByText('Salida suspendida')).toBeTruthy()
+  expect((await rowOf(1)).queryByText('Salida suspendida')).toBeNull()
+})

@@ -125,6 +125,11 @@ function Status({ sheet }: { sheet: SheetRow }) {
   return (
     <>
       <StatusBadge tone={sheetTones[sheet.status]}>{sheetStatusNames[sheet.status]}</StatusBadge>
+      {sheet.is_suspended && openStatuses.includes(sheet.status) && (
+        <Text span size="xs" fw={600} c="red" display="block">
+          {texts.departureSuspended}
+        </Text>
+      )}
       {isOutdated(sheet) && (
         <Text span size="xs" fw={600} display="block">
           {texts.changed}

@@ -32,6 +32,7 @@ export const crewActsTexts = {
     inOther: (currency: string) => `En ${currency}`,
     otherCash: (noted: string, due: string) => `${noted} anotado${due && `, ${due} sin pagar`}`,
     expected: 'Efectivo esperado',
+    expectedBeforeExpenses: 'Efectivo esperado, sin descontar los gastos',
     received: 'Entregado',
     difference: 'Diferencia',
     missing: (money: string) => `Faltan ${money}`,

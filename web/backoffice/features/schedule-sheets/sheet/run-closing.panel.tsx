@@ -75,7 +75,10 @@ export function RunClosing({ sheetId }: { sheetId: string }) {
               other.cash_due > 0 ? formatMoney(other.cash_due, other.currency) : '',
             ),
           })),
-          { label: texts.expected, value: money(cash_expected) },
+          {
+            label: (expenses ?? 0) > 0 ? texts.expectedBeforeExpenses : texts.expected,
+            value: money(cash_expected),
+          },
           { label: texts.received, value: money(cash_received) },
           {
             label: texts.difference,

@@ -61,6 +61,7 @@ export const sheetsTexts = {
     notes: 'Notas para la tripulación',
   },
   changed: 'Con cambios sin publicar',
+  departureSuspended: 'Salida suspendida',
   plate: () => plateWord(),
   departure: 'Salida',
   capacity: 'Cupos vendidos',

@@ -8,8 +8,10 @@ import { BoardProblem } from '../parts/board-problem.panel.tsx'
 import { choiceLabel } from '../parts/sheet-choice.panel.tsx'
 import { useBoardForm } from '../state/board-form.hook.ts'
 import type { Known } from '../state/board-tools.hook.ts'
-import { isOpen, seatsLeft } from '../state/board.rules.ts'
 import { boardTexts as texts } from '../state/board.texts.ts'
+import { mergeChoices } from '../state/merge.rules.ts'
+import { mixTexts } from './mix.texts.ts'
+import { ReasonField, useReason } from './reason.form.tsx'
 
 type MergeFormProps = { sheet: BoardSheet; board: ScheduleBoard; known: Known; onClose: () => void }
 
@@ -17,23 +19,31 @@ type MergeFormProps = { sheet: BoardSheet; board: ScheduleBoard; known: Known; o
 export function MergeForm({ sheet, board, known, onClose }: MergeFormProps) {
   const [other, setOther] = useState<string | null>(null)
   const { submit, isRunning, problem } = useBoardForm(onClose)
-  const left = seatsLeft(sheet)
-  const isAlike = (each: BoardSheet) =>
-    each.people === 0 ||
-    sheet.people === 0 ||
-    each.departure_ids.some((id) => sheet.departure_ids.includes(id))
-  const options = board.sheets
-    .filter((each) => each.id !== sheet.id && isOpen(each) && each.status !== 'en_curso' && isAlike(each))
-    .map((each) => ({
-      value: each.id,
-      label: `${choiceLabel({ sheet: each, left: null, fits: true, carries: true }, known)}, ${texts.people(each.people)}`,
-      disabled: left !== null && each.seats_taken > left,
-    }))
+  const why = useReason()
+  const choices = mergeChoices(sheet, board.sheets)
+  const options = choices.map(({ sheet: each, hindrance }) => ({
+    value: each.id,
+    label: [
+      `${choiceLabel({ sheet: each, left: null, fits: true, carries: true }, known)}, ${texts.people(each.people)}`,
+      hindrance && texts.mergeHindrance(hindrance),
+    ]
+      .filter(Boolean)
+      .join(': '),
+    disabled: hindrance !== null,
+  }))
+  const asksReason = choices.some(({ sheet: { id }, mixes }) => id === other && mixes)
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (other) submit({ kind: 'merge', sheet_id: sheet.id, other_id: other })
+        if (!other || (asksReason && !why.isGiven())) return
+        submit({
+          kind: 'merge',
+          sheet_id: sheet.id,
+          other_id: other,
+          ...(asksReason && { reason: why.reason }),
+        })
       }}
     >
       <Stack gap="sm">
@@ -49,6 +59,9 @@ export function MergeForm({ sheet, board, known, onClose }: MergeFormProps) {
           searchable
           data-autofocus
         />
+        {asksReason && (
+          <ReasonField {...why.field} texts={mixTexts} description={texts.mergeMixes(mixTexts.reasonKept)} />
+        )}
         <BoardProblem problem={problem} />
         <FormActions act={texts.mergeAct} isRunning={isRunning} disabled={!other} onBack={onClose} />
       </Stack>

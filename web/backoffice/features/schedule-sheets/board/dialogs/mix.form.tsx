@@ -1,8 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 
 import type { ApiError } from '#contract/endpoint/error.ts'
-import { ChangedTimes } from '#contract/schedule-sheets/schedule-board.ts'
+import { ChangedTimes, Clash } from '#contract/schedule-sheets/schedule-board.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { busyText } from '#words/office/busy-text.ts'
 
 import { BoardProblem } from '../parts/board-problem.panel.tsx'
 import type { MixingAct } from '../state/board-acts.rules.ts'
@@ -18,8 +19,9 @@ type MixFormProps = { act: MixingAct; asked: ApiError; onClose: () => void }
 export function MixForm({ act, asked, onClose }: MixFormProps) {
   const why = useReason()
   const { submit, isRunning, problem } = useBoardForm(onClose)
-  const { mixing, sheet_number, tours = '', times } = asked.details ?? {}
+  const { mixing, sheet_number, tours = '', times, clash } = asked.details ?? {}
   const changes = ChangedTimes.safeParse(times).data ?? []
+  const busy = Clash.safeParse(clash).data
   return (
     <form
       noValidate
@@ -32,7 +34,9 @@ export function MixForm({ act, asked, onClose }: MixFormProps) {
         <Text size="sm">
           {texts.body(mixing === 'private', Number(sheet_number), typeof tours === 'string' ? tours : '')}
         </Text>
-        {changes.length > 0 ? (
+        {busy ? (
+          <Text size="sm">{texts.clash(busyText(busy))}</Text>
+        ) : changes.length > 0 ? (
           <section className={classes['sheets']}>
             <h3>{texts.times}</h3>
             <ul className={classes['list']}>

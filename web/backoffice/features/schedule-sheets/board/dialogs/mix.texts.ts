@@ -13,6 +13,8 @@ export const mixTexts = {
   },
   times: 'Recogidas que cambian',
   sameTimes: 'Ninguna recogida cambia de hora.',
+  clash: (busy: string) =>
+    `${busy} Para juntarlas, cambia antes el vehículo o la tripulación de una de las dos.`,
   reason: 'Motivo para juntarlos',
   reasonKept: 'Queda en el historial de la planilla.',
   reasonHint: 'Por ejemplo: viajan en familia',

@@ -4,6 +4,7 @@ import { count } from '#words/format.ts'
 import { formatList } from '#words/formatters.ts'
 
 import type { BoardAct } from './board-acts.rules.ts'
+import type { MergeHindrance } from './merge.rules.ts'
 import type { Lack } from './resource-choices.rules.ts'
 import type { TimelineBy } from './timeline.rules.ts'
 import type { WaitingGroup } from './waiting.rules.ts'
@@ -167,6 +168,11 @@ export const boardTexts = {
   mergeTitle: (number: number) => `Juntar otra planilla en la #${number}`,
   mergeHint: 'Se traen sus pasajeros y sus paradas. La otra planilla se anula y su vehículo queda libre.',
   merge: 'Juntar con otra…',
+  mergeHindrance: (hindrance: MergeHindrance) =>
+    hindrance.kind === 'on_road'
+      ? 'ya está en ruta'
+      : `${hindrance.missing === 1 ? 'falta' : 'faltan'} ${count(hindrance.missing, 'asiento', 'asientos')}`,
+  mergeMixes: (reasonKept: string) => `Son salidas distintas en un mismo vehículo. ${reasonKept}`,
   mergeWith: 'Planilla que se va a juntar',
   mergeAct: 'Juntar planillas',
   annul: 'Anular planilla…',
