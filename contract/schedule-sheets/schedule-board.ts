@@ -223,6 +223,19 @@ export const BoardPerson = z.object({
   busy: z.array(BoardBusy),
 })
 
+/** A run that left on an earlier day and is under way on this one: `day` of `days`, 2 is the second. */
+export type RunUnderWay = z.infer<typeof RunUnderWay>
+export const RunUnderWay = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  name: z.string(),
+  day: z.int(),
+  days: z.int(),
+  people: z.int(),
+  vehicle_name: z.string(),
+  crew: z.array(z.string()),
+})
+
 export type ScheduleBoard = z.infer<typeof ScheduleBoard>
 export const ScheduleBoard = z.object({
   date: z.string(),
@@ -237,6 +250,7 @@ export const ScheduleBoard = z.object({
   }),
   departures: z.array(BoardDeparture),
   sheets: z.array(BoardSheet),
+  under_way: z.array(RunUnderWay),
   items: z.array(BoardItem),
   places: z.array(BoardPlace),
   zones: z.array(z.object({ id: z.uuid(), name: z.string(), color: z.string(), position: z.int() })),

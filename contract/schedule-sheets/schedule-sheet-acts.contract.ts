@@ -154,6 +154,8 @@ export const setSheetVehicle = endpoint({
     reason: paragraphs(300).default(''),
     /** the vehicle that leaves is out of service until then: an unavailability with the reason is written */
     out_of_service_until: localDate.nullable().default(null),
+    /** it is also taken off its other runs until then, which have not left yet; in the same step, undone with it */
+    frees_other_runs: z.boolean().default(false),
   }),
   response: BoardChange,
   refusals: [...sheetRefusals, 'resource_on_sheet', 'reason_missing'],

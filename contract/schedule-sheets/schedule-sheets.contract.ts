@@ -80,6 +80,8 @@ export const ScheduleDay = z.object({
   departures: z.int(),
   people: z.int(),
   sheets: z.int(),
+  /** sheets of earlier days that are under way on this one */
+  under_way: z.int(),
   /** departures with unassigned people */
   without_sheet: z.int(),
   /** sheets without a vehicle, a driver or a guide */

@@ -120,6 +120,7 @@ export const board = (more: Partial<ScheduleBoard> = {}): ScheduleBoard => ({
     sheet('one', 11, { stops: [stop('a'), stop('b'), stop('c')], people: 2, seats_taken: 2 }),
     sheet('two', 12),
   ],
+  under_way: [],
   items: [
     item('rojas', [passenger('r1', 'one', 'a'), passenger('r2', 'one', 'a')]),
     item('lee', [passenger('l1')]),

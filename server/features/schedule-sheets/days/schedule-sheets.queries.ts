@@ -10,6 +10,7 @@ import type { Reader } from '#server/db/database.ts'
 import { officeTime } from '#words/office/office-time.ts'
 
 import { sheetTablesFor } from '../copies/sheet-tables.queries.ts'
+import { daysOfRun } from './run-days.queries.ts'
 
 export type Viewer = {
   actor: Pick<Actor, 'user_id' | 'level' | 'tour_operator_id'>
@@ -109,7 +110,7 @@ function within(actor: Viewer['actor'], limits: SheetLimits, with_removed = fals
   if (!limits) return sql<boolean>`true`
   const statuses = with_removed ? [...limits.statuses, 'anulada'] : limits.statuses
   return sql<boolean>`s.service_date between ${addDays(limits.from, -mostDays)}::date and ${limits.to}::date
-    and s.service_date + greatest(ceil(extract(epoch from s.end_at - s.start_at) / 86400)::int - 1, 0) >= ${limits.from}::date
+    and s.service_date + ${daysOfRun} > ${limits.from}::date
     and s.status = any(${[...statuses]}::text[])
     and exists (select from published_crew c
       where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.user_id = ${actor.user_id}::uuid
@@ -184,7 +185,10 @@ export async function listScheduleDays(
         count(*) filter (where l.waiting)::int as without_sheet
       from leaving l group by l.date
     )
-    select day::date as date, coalesce(departures, 0) as departures, coalesce(people, 0) as people,
+    select day::date as date, (select count(*)::int from schedule_sheets s
+        where s.tour_operator_id = ${tour_operator_id}::uuid and s.status <> 'anulada' and s.service_date < day::date
+          and s.service_date >= day::date - ${mostDays}::int and s.service_date + ${daysOfRun} > day::date) as under_way,
+      coalesce(departures, 0) as departures, coalesce(people, 0) as people,
       coalesce(sheets, 0) as sheets, coalesce(without_sheet, 0) as without_sheet, coalesce(incomplete, 0) as incomplete
     from generate_series(${from}::date, ${to}::date, interval '1 day') as day
     left join sheets on sheets.date = day::date
@@ -210,7 +214,9 @@ async function listOwnDays(
       where s.tour_operator_id = ${actor.tour_operator_id}::uuid and ${within(actor, limits)}
     )
     select day::date as date, coalesce(sum(departures), 0)::int as departures, coalesce(sum(people), 0)::int as people,
-      count(id)::int as sheets, 0 as without_sheet, 0 as incomplete
+      count(id)::int as sheets, 0 as without_sheet, 0 as incomplete, (select count(*)::int from ${sheets} s
+        where s.tour_operator_id = ${actor.tour_operator_id}::uuid and ${within(actor, limits)}
+          and s.service_date < day::date and s.service_date + ${daysOfRun} > day::date) as under_way
     from generate_series(${from}::date, ${to}::date, interval '1 day') as day
     left join seen on seen.service_date = day::date
     group by day order by day`.execute(db)

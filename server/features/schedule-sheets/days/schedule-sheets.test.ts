@@ -129,6 +129,7 @@ test('shows a day’s departures, people and missing resources', async () => {
     sheets: 1,
     without_sheet: 0,
     incomplete: 0,
+    under_way: 0,
   })
   await givenSheet(db, operator, {
     service_date: tomorrow,

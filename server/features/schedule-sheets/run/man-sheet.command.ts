@@ -4,12 +4,15 @@ import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { CrewRole } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { beforeStartStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { afterAct, beforeAct } from '../board/keep-act.command.ts'
+import { lockSheets } from '../board/lock-sheets.command.ts'
 import { operatorClock, takeVehicle } from './create-sheet.command.ts'
 import { lockSheet } from './edit-sheet.command.ts'
 import { tidySheets } from './tidy-sheets.command.ts'
@@ -19,6 +22,7 @@ type VehicleChange = {
   vehicle_id: string | null
   reason: string
   out_of_service_until: LocalDate | null
+  frees_other_runs: boolean
 }
 
 /**
@@ -28,23 +32,36 @@ type VehicleChange = {
 export async function setSheetVehicle(
   act: StaffAct,
   id: string,
-  { version, vehicle_id, reason, out_of_service_until }: VehicleChange,
+  { version, vehicle_id, reason, out_of_service_until, frees_other_runs }: VehicleChange,
 ): Promise<BoardChange> {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  const sheet = await lockSheet(act, id, version)
-  const stood = await beforeAct(act, [id])
+  const others = frees_other_runs ? await findOtherRuns(tx, tour_operator_id, id, now) : []
+  const sheets = await lockSheets(tx, tour_operator_id, [{ sheet_id: id, version }, ...others])
+  const sheet = sheets.get(id)
+  if (!sheet) throw new NotFound()
   const before = sheet.vehicle_id
   const unavailability_ids: string[] = []
   if (out_of_service_until && !reason) throw new Refusal('reason_missing')
+  const { time_zone } = await operatorClock(tx, tour_operator_id)
+  const ends_at = out_of_service_until && instantOf(addDays(out_of_service_until, 1), '00:00', time_zone)
+  const starts_at = now < sheet.start_at ? sheet.start_at : now
+  const freed = [...sheets.values()].filter(
+    (each) =>
+      each.id !== id &&
+      before !== vehicle_id &&
+      ends_at &&
+      each.start_at < ends_at &&
+      each.end_at > starts_at,
+  )
+  const freed_ids = freed.map((each) => each.id)
+  const stood = await beforeAct(act, [id, ...freed_ids])
+  for (const each of freed_ids) await takeVehicle(tx, tour_operator_id, each, null)
   await sql`update schedule_sheets set vehicle_since = ${now > sheet.start_at && vehicle_id ? now : null}::timestamptz,
       vehicle_id = null
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid
       and vehicle_id is distinct from ${vehicle_id}::uuid`.execute(tx)
-  if (before && out_of_service_until && before !== vehicle_id) {
-    const { time_zone } = await operatorClock(tx, tour_operator_id)
-    const ends_at = instantOf(addDays(out_of_service_until, 1), '00:00', time_zone)
-    const starts_at = now < sheet.start_at ? sheet.start_at : now
+  if (before && ends_at && before !== vehicle_id) {
     if (ends_at > starts_at) {
       const dayOff = await tx
         .insertInto('unavailabilities')
@@ -55,17 +72,30 @@ export async function setSheetVehicle(
     }
   }
   await takeVehicle(tx, tour_operator_id, id, vehicle_id)
-  await tidySheets(tx, tour_operator_id, [id])
-  await recordEvent(tx, {
-    tour_operator_id,
-    entity: 'schedule_sheet',
-    entity_id: id,
-    kind: 'vehicle_changed',
-    data: { from: await vehicleName(tx, before), to: await vehicleName(tx, vehicle_id) },
-    reason,
-    actor,
-  })
+  await tidySheets(tx, tour_operator_id, [id, ...freed_ids])
+  const from = await vehicleName(tx, before)
+  for (const entity_id of [id, ...freed_ids])
+    await recordEvent(tx, {
+      tour_operator_id,
+      entity: 'schedule_sheet',
+      entity_id,
+      kind: 'vehicle_changed',
+      data: { from, to: entity_id === id ? await vehicleName(tx, vehicle_id) : '' },
+      reason,
+      actor,
+    })
   return afterAct(act, stood, { kind: 'vehicle_changed', unavailability_ids })
+}
+
+/** The vehicle's runs beside this one that have not left yet, as they are now. */
+async function findOtherRuns(tx: Tx, tour_operator_id: string, id: string, now: Date) {
+  const { rows } = await sql<{ sheet_id: string; version: number }>`
+    select o.id as sheet_id, o.version from schedule_sheets s
+    join schedule_sheets o on o.tour_operator_id = s.tour_operator_id and o.vehicle_id = s.vehicle_id and o.id <> s.id
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = ${id}::uuid and o.end_at > ${now}
+      and o.status in ${oneOf(beforeStartStatuses)}
+    order by o.id`.execute(tx)
+  return rows
 }
 
 async function vehicleName(tx: Tx, id: string | null): Promise<string> {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { setSheetCrew, setSheetVehicle } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import { listScheduleDays } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { givenPerson, givenSheet, givenVehicle } from '#testing/given/given-resources.ts'
 import { only, startScheduleDay } from '#testing/given/schedule-day.ts'
 
@@ -87,4 +89,27 @@ test('sees on the first day what vans and crew do on every day of the run', asyn
   expect(sheet.vehicle_id).toBe(other.id)
   expect(sheet.crew.find(({ role }) => role === 'chofer')?.person_id).toBe(day.crew.drivers[1])
   expect(board.vehicles.find(({ id }) => id === taken.id)?.busy).toHaveLength(1)
+})
+
+test('shows the run on board and strip on each of its days, and on no other', async () => {
+  const day = await startLongTour()
+  await givenVehicle(day.db, day.operator, { name: 'Van larga' })
+  await day.generate()
+  const sheet = only((await day.board()).sheets)
+  const shown = async (date: string) => {
+    const { sheets, under_way } = await day.dispatcher.call(getScheduleBoard, { query: { date } })
+    const [strip] = await day.dispatcher.call(listScheduleDays, { query: { from: date, to: date } })
+    return [
+      sheets.length,
+      under_way.map(({ number, day: nth, days }) => [number, nth, days]),
+      strip?.under_way,
+    ]
+  }
+  expect(await shown('2027-05-03')).toEqual([0, [], 0])
+  expect(await shown('2027-05-04')).toEqual([1, [], 0])
+  expect(await shown(secondDay)).toEqual([0, [[sheet.number, 2, 3]], 1])
+  expect(await shown(lastDay)).toEqual([0, [[sheet.number, 3, 3]], 1])
+  expect(await shown('2027-05-07')).toEqual([0, [], 0])
+  const { under_way } = await day.dispatcher.call(getScheduleBoard, { query: { date: lastDay } })
+  expect(only(under_way)).toMatchObject({ vehicle_name: 'Van larga', people: 2 })
 })

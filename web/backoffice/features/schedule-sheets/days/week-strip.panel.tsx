@@ -91,13 +91,16 @@ function Day({ date, day, today, isNear }: DayProps) {
     <>
       <span className={classes['weekday']}>{weekday}</span>{' '}
       <span className={classes['number']}>{number}</span>
-      {day && day.departures === 0 && <span className={classes['facts']}>{texts.noDepartures}</span>}
+      {day && day.departures === 0 && day.under_way === 0 && (
+        <span className={classes['facts']}>{texts.noDepartures}</span>
+      )}
       {day && day.departures > 0 && (
         <>
           <span className={classes['facts']}>{texts.departures(day.departures)}</span>
           <span className={classes['facts']}>{texts.persons(day.people)}</span>
         </>
       )}
+      {day && day.under_way > 0 && <span className={classes['facts']}>{texts.underWay(day.under_way)}</span>}
       {missing.length > 0 && (
         <span className={classes['missing']} data-mild={(!isNear && day?.incomplete === 0) || undefined}>
           <IconAlertTriangle size={14} aria-hidden />

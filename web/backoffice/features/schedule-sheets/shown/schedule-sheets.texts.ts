@@ -40,6 +40,8 @@ export const sheetsTexts = {
   departures: (departures: number) => count(departures, 'salida', 'salidas'),
   persons: (people: number) => count(people, 'pasajero', 'pasajeros'),
   noDepartures: 'Sin salidas',
+  /** runs that left on an earlier day */
+  underWay: (quantity: number) => `${quantity} en curso`,
   lacking: (sheets: number) => `${sheets} por completar`,
   withoutSheet: (departures: number) => `${count(departures, 'salida', 'salidas')} sin planilla`,
   dayFacts: (facts: readonly string[]) => facts.join(' · '),

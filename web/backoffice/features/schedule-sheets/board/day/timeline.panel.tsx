@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconTimeline } from '@tabler/icons-react'
 import { type CSSProperties, useMemo } from 'react'
 import { Link } from 'react-router'
 
-import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import type { RunUnderWay, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { daysBetween, minutesOf } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { useMe, useMinute } from '#web/backoffice/me.ts'
@@ -52,7 +52,7 @@ export function Timeline({ board, by, onBy }: TimelineProps) {
         data={timelineRows.map((value) => ({ value, label: timelineByNames[value] }))}
         mb="sm"
       />
-      {board.sheets.length === 0 ? (
+      {board.sheets.length + board.under_way.length === 0 ? (
         <EmptyState
           isAlone
           icon={IconTimeline}
@@ -136,7 +136,11 @@ function Rows({ rows, board, from, to, longest }: RowsProps) {
                 '--tour': colorOf(bar),
               })}
             >
-              <Bar bar={bar} code={departures.get(bar.sheet?.departure_ids[0] ?? '')?.code ?? ''} />
+              <Bar
+                bar={bar}
+                code={departures.get(bar.sheet?.departure_ids[0] ?? '')?.code ?? ''}
+                run={board.under_way.find(({ id }) => id === bar.sheet_id)}
+              />
             </li>
           ))}
       </ul>
@@ -144,7 +148,20 @@ function Rows({ rows, board, from, to, longest }: RowsProps) {
   ))
 }
 
-function Bar({ bar: { sheet, sheet_id, reason, clashes }, code }: { bar: TimelineBar; code: string }) {
+type BarProps = { bar: TimelineBar; code: string; run: RunUnderWay | undefined }
+
+function Bar({ bar: { sheet, sheet_id, reason, clashes }, code, run }: BarProps) {
+  if (run)
+    return (
+      <Link
+        to={paths.scheduleSheet(run.id)}
+        title={texts.underWayRun(run)}
+        aria-label={texts.underWayRun(run)}
+      >
+        <strong>{texts.sheetNumber(run.number)}</strong>
+        <span>{run.name}</span>
+      </Link>
+    )
   if (!sheet) {
     const words = sheet_id ? texts.timelineOtherDay : texts.timelineAway(reason)
     return <span title={words}>{words}</span>

@@ -9,7 +9,7 @@ import { BoardProblem } from '../parts/board-problem.panel.tsx'
 import { useBoardForm } from '../state/board-form.hook.ts'
 import { boardTexts as texts } from '../state/board.texts.ts'
 import { hindranceText } from '../state/hindrance.texts.ts'
-import { vehicleChoices } from '../state/resource-choices.rules.ts'
+import { otherRuns, vehicleChoices } from '../state/resource-choices.rules.ts'
 import { type Choice, ResourceChoice } from './resource-choice.form.tsx'
 
 type VehicleFormProps = { sheet: BoardSheet; board: ScheduleBoard; onClose: () => void }
@@ -21,6 +21,7 @@ export function VehicleForm({ sheet, board, onClose }: VehicleFormProps) {
   const [isBroken, setBroken] = useState(false)
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState<string | null>(board.date)
+  const [frees, setFrees] = useState(true)
   const { submit, isRunning, problem } = useBoardForm(onClose)
   const before = board.vehicles.find(({ id }) => id === sheet.vehicle_id)
   const choices: Choice[] = vehicleChoices(board, sheet).map(
@@ -33,6 +34,7 @@ export function VehicleForm({ sheet, board, onClose }: VehicleFormProps) {
       isDisabled: hindrance !== null && hindrance.kind !== 'sheet',
     }),
   )
+  const others = otherRuns(board, sheet)
   return (
     <form
       onSubmit={(event) => {
@@ -41,7 +43,12 @@ export function VehicleForm({ sheet, board, onClose }: VehicleFormProps) {
           kind: 'vehicle',
           sheet_id: sheet.id,
           vehicle_id: vehicle || null,
-          ...(isBroken && before && { reason, out_of_service_until: until }),
+          ...(isBroken &&
+            before && {
+              reason,
+              out_of_service_until: until,
+              frees_other_runs: frees && others.runs > 0,
+            }),
         })
       }}
     >
@@ -76,6 +83,14 @@ export function VehicleForm({ sheet, board, onClose }: VehicleFormProps) {
               onChange={(event) => setReason(event.currentTarget.value)}
               required
             />
+            {others.runs > 0 && (
+              <Checkbox
+                label={texts.freeOthers(others)}
+                description={texts.freeOthersHint}
+                checked={frees}
+                onChange={(event) => setFrees(event.currentTarget.checked)}
+              />
+            )}
           </>
         )}
         <BoardProblem problem={problem} />

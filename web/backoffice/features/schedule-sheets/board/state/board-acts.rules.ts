@@ -46,6 +46,7 @@ export type BoardAct =
       vehicle_id: string | null
       reason?: string
       out_of_service_until?: string | null
+      frees_other_runs?: boolean
     }
   | { kind: 'crew'; sheet_id: string; crew: CrewChoice[] }
   | { kind: 'edit'; sheet_id: string; name?: string; notes?: string }

@@ -89,10 +89,10 @@ function changeOf(board: ScheduleBoard, act: OneSheetAct): Promise<BoardChange> 
     case 'remove_stop':
       return call(sheetActs.removeStop, { params: { ...params, stop_id: act.stop_id }, query: { version } })
     case 'vehicle': {
-      const { vehicle_id, reason, out_of_service_until } = act
+      const { vehicle_id, reason, out_of_service_until, frees_other_runs } = act
       return call(sheetActs.setSheetVehicle, {
         params,
-        body: { version, vehicle_id, reason, out_of_service_until },
+        body: { version, vehicle_id, reason, out_of_service_until, frees_other_runs },
       })
     }
     case 'crew':

@@ -1,4 +1,4 @@
-import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import type { RunUnderWay, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { CrewRole, StopKind, UnassignedReason } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { count } from '#words/format.ts'
 import { formatList } from '#words/formatters.ts'
@@ -71,6 +71,12 @@ export const boardTexts = {
   nobodyWaits: 'Todos tienen planilla',
   nobodyWaitsBody: 'Quien reserve ahora aparecerá aquí.',
   nobodyFound: 'Ningún pasajero coincide con la búsqueda',
+  underWay: 'En curso desde días anteriores',
+  underWayRun: ({ number, name, day, days }: RunUnderWay) =>
+    `${sheetNumber(number)} ${name}, día ${day} de ${days}`,
+  underWayFacts: ({ vehicle_name, crew, people: quantity }: RunUnderWay) =>
+    [vehicle_name, ...crew, people(quantity)].filter(Boolean).join(' · '),
+  noneLeaves: 'Este día no sale nadie',
   noPeople: 'No hay pasajeros este día',
   noPeopleBody: 'Las reservas confirmadas de tours con vehículo aparecen aquí.',
   noSheets: 'Todavía no hay planillas',
@@ -149,6 +155,14 @@ export const boardTexts = {
   noVehicleChoice: 'Dejar sin vehículo',
   broken: (name: string) => `${name} queda fuera de servicio`,
   brokenUntil: 'Hasta el día',
+  freeOthers: ({ runs, numbers }: { runs: number; numbers: readonly number[] }) => {
+    const here = formatList(numbers.map(sheetNumber))
+    const elsewhere = runs - numbers.length
+    const days = elsewhere > 0 ? `${count(elsewhere, 'planilla', 'planillas')} de otros días` : ''
+    return `Quitarlo también de ${[here && `la ${here}`, days].filter(Boolean).join(' y de ')}`
+  },
+  freeOthersHint:
+    'Solo de las que salen hasta ese día. Quedan sin vehículo, y se deshace junto con este cambio.',
   brokenReason: 'Motivo',
   brokenReasonHint: 'Por ejemplo: falla de frenos',
   saveVehicle: 'Guardar vehículo',

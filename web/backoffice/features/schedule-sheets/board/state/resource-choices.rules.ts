@@ -93,3 +93,15 @@ export function missingParts(sheet: BoardSheet, { departures }: Pick<ScheduleBoa
     ...(needsGuide && !has('guia') ? ['guide' as const] : []),
   ]
 }
+
+/** Other runs of a sheet's vehicle that have not ended: numbers of those on this board, and how many there are in all. */
+export function otherRuns({ vehicles, sheets }: ScheduleBoard, sheet: BoardSheet) {
+  const ids = new Set(
+    vehicles
+      .find(({ id }) => id === sheet.vehicle_id)
+      ?.busy.filter(({ sheet_id, from }) => sheet_id !== sheet.id && from >= sheet.start_at)
+      .flatMap(({ sheet_id }) => sheet_id ?? []) ?? [],
+  )
+  const numbers = sheets.flatMap(({ id, number }) => (ids.has(id) ? number : []))
+  return { runs: ids.size, numbers }
+}

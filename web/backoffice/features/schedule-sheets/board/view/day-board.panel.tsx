@@ -39,6 +39,7 @@ import { BoardMenu } from './board-menu.panel.tsx'
 import { BoardNotice } from './board-notice.panel.tsx'
 import { UrgentBar } from './live-run.panel.tsx'
 import { SheetColumn } from './sheet-column.panel.tsx'
+import { UnderWay } from './under-way.panel.tsx'
 import { WaitingColumn } from './waiting-column.panel.tsx'
 
 import classes from '../parts/board.module.css'
@@ -98,6 +99,7 @@ export function DayBoard({
   return (
     <BoardToolsContext value={tools}>
       <UrgentRuns board={board} known={known} onShow={onChoose} />
+      <UnderWay runs={board.under_way} />
       {children ?? <Columns board={board} tools={tools} known={known} {...rest} />}
       <BoardNotice notice={notice} acts={acts} onShow={show} />
       <BoardMenu question={question} board={board} known={known} onClose={closeMenu} />
@@ -161,6 +163,7 @@ function Columns({ board, tools, known, filter, isCompact, chosen, onGenerate }:
         {board.sheets.length === 0 && (
           <NoSheets
             hasPeople={board.items.length > 0}
+            isOthersUnderWay={board.under_way.length > 0}
             date={board.date}
             isPast={board.date < today}
             canEdit={tools.canEdit}
@@ -203,6 +206,8 @@ function useMatching(board: ScheduleBoard, { departure, search }: BoardFilter) {
 }
 
 type NoSheetsProps = {
+  /** runs of earlier days are under way */
+  isOthersUnderWay: boolean
   date: LocalDate
   hasPeople: boolean
   isPast: boolean
@@ -210,7 +215,7 @@ type NoSheetsProps = {
   onGenerate: () => void
 }
 
-function NoSheets({ date, hasPeople, isPast, canEdit, onGenerate }: NoSheetsProps) {
+function NoSheets({ date, hasPeople, isOthersUnderWay, isPast, canEdit, onGenerate }: NoSheetsProps) {
   if (isPast && hasPeople)
     return (
       <div className={classes['empty']}>
@@ -221,7 +226,7 @@ function NoSheets({ date, hasPeople, isPast, canEdit, onGenerate }: NoSheetsProp
     <div className={classes['empty']}>
       <EmptyState
         icon={IconRoute}
-        title={hasPeople ? texts.noSheets : texts.noPeople}
+        title={hasPeople ? texts.noSheets : isOthersUnderWay ? texts.noneLeaves : texts.noPeople}
         description={hasPeople ? texts.noSheetsBody : texts.noPeopleBody}
         action={
           hasPeople

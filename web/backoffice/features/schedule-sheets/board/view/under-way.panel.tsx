@@ -1,0 +1,30 @@
+import { IconRoute } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import type { RunUnderWay } from '#contract/schedule-sheets/schedule-board.ts'
+import { paths } from '#web/backoffice/paths.ts'
+
+import { boardTexts as texts } from '../state/board.texts.ts'
+
+import classes from './under-way.module.css'
+
+/** Runs that left on an earlier day and are under way on this one, with their day, vehicle and crew. */
+export function UnderWay({ runs }: { runs: readonly RunUnderWay[] }) {
+  if (runs.length === 0) return null
+  return (
+    <section aria-label={texts.underWay} className={classes['band']}>
+      <h3>
+        <IconRoute size={16} aria-hidden />
+        {texts.underWay}
+      </h3>
+      <ul>
+        {runs.map((run) => (
+          <li key={run.id}>
+            <Link to={paths.scheduleSheet(run.id)}>{texts.underWayRun(run)}</Link>{' '}
+            <span>{texts.underWayFacts(run)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
