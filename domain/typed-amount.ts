@@ -6,7 +6,7 @@ const largestAmount = 100_000_000_000
 /**
  * A typed amount in minor units; null where it can be read in no way. A group of three behind the only sign is
  * thousands, in every country: «1.200» and «1,200» are one thousand two hundred. Of two signs the last is the decimal
- * one. Decimals that the currency does not have are only read as zeros.
+ * one. Decimals that the currency does not have are only read as zeros. A sign of a currency is skipped.
  */
 export function readAmount(typed: string, currency: string): number | null {
   const [, before = '', behind = '', amount = ''] = signed.exec(typed.replaceAll(/[\s'’]/g, '')) ?? []
@@ -15,7 +15,7 @@ export function readAmount(typed: string, currency: string): number | null {
 }
 
 /** How people write a currency: R$, US$, $U, RD$, C$, S/., Bs, Gs., Q, L, ₡, or a code of three letters. */
-const sign = String.raw`(?:\$U|U\$S|[A-Z]{0,3}\$|[SB]\/\.?|Bs\.?|Gs\.?|[QL€₡₲¥]|[A-Z]{3})`
+const sign = String.raw`(?:\$U|U\$S|[A-Z]{0,3}\$|[SB]\/\.?|Bs\.?S?|Gs\.?|[QL€₡₲¥]|[A-Z]{3})`
 /** A sign before the amount, one behind it, and a minus on either side of the first. */
 const signed = new RegExp(`^([-−]?)${sign}*([-−]?)(.*?)${sign}?$`, 'i')
 

@@ -1,14 +1,89 @@
 import { expect, test } from 'vitest'
 
-import { formatMoney, leftForYou, leftText } from './format.ts'
+import { countries } from '#domain/country/country.ts'
+import { languages } from '#domain/language.ts'
+import { currencies } from '#domain/money.ts'
+import { readAmount } from '#domain/typed-amount.ts'
+
+import { formatMoney, formatRate, leftForYou, leftText } from './format.ts'
+import { formatNumber } from './formatters.ts'
+import { inCountry, speak, speakAs } from './language.ts'
+
+const plain = (text: string) => text.replace(/\s/g, ' ')
 
 test.each([
-  [25_000, 'CLP', '$25.000'],
-  [12_050, 'PEN', 'S/ 120,50'],
-  [-1_000_000, 'CLP', '−$1.000.000'],
-  [2500, 'USD', 'US$25,00'],
-])('%i %s is written %s', (amount, currency, written) => {
-  expect(formatMoney(amount, currency).replace(/\s/g, ' ')).toBe(written)
+  ['AR', 'ARS', '$ 119.310,50', 'US$ 1.193,10'],
+  ['BO', 'BOB', 'Bs 119.310,50', 'US$ 1.193,10'],
+  ['BR', 'BRL', 'R$ 119.310,50', 'US$ 1.193,10'],
+  ['CL', 'CLP', '$11.931.050', 'US$1.193,10'],
+  ['CO', 'COP', '$ 119.310,50', 'US$ 1.193,10'],
+  ['CR', 'CRC', '₡119 310,50', 'US$ 1 193,10'],
+  ['DO', 'DOP', 'RD$119,310.50', 'US$1,193.10'],
+  ['EC', 'USD', '$119.310,50', '$1.193,10'],
+  ['ES', 'EUR', '119.310,50 €', '1.193,10 US$'],
+  ['GT', 'GTQ', 'Q 119,310.50', 'US$ 1,193.10'],
+  ['HN', 'HNL', 'L 119,310.50', 'US$ 1,193.10'],
+  ['MX', 'MXN', '$119,310.50', 'US$ 1,193.10'],
+  ['NI', 'NIO', 'C$119,310.50', 'US$ 1,193.10'],
+  ['PA', 'USD', 'US$ 119,310.50', 'US$ 1,193.10'],
+  ['PE', 'PEN', 'S/ 119,310.50', 'US$ 1,193.10'],
+  ['PY', 'PYG', 'Gs. 11.931.050', 'US$ 1.193,10'],
+  ['SV', 'USD', '$119,310.50', '$1,193.10'],
+  ['US', 'USD', '$119,310.50', '$1,193.10'],
+  ['UY', 'UYU', '$ 119.310,50', 'US$ 1.193,10'],
+])('writes amounts as people in %s do', (country, currency, own, dollars) => {
+  const written = inCountry(country, () => [
+    formatMoney(11_931_050, currency),
+    formatMoney(-11_931_050, currency),
+    formatMoney(119_310, 'USD'),
+  ])
+  expect(written.map(plain)).toEqual([own, `−${own}`, dollars])
+})
+
+test.each(Object.keys(countries))('keeps the separators of %s in every language', (country) => {
+  const written = languages.map((language) =>
+    speakAs({ language, country }, () =>
+      [
+        formatMoney(123_456_789, 'PEN').replace(/^[^\d]+|[^\d]+$/g, ''),
+        formatRate('1050.25'),
+        formatNumber(4321.5),
+      ].map(plain),
+    ),
+  )
+  expect(new Set(written.map(String)).size).toBe(1)
+})
+
+test('reads each amount as it is written, in every country, currency and language', () => {
+  const misread = Object.keys(countries).flatMap((country) =>
+    languages.flatMap((language) =>
+      currencies.flatMap((currency) =>
+        [0, 5, 99_900, 1_234_500, -123_456_700].flatMap((amount) => {
+          const text = speakAs({ language, country }, () => formatMoney(amount, currency))
+          return readAmount(text, currency) === amount ? [] : [`${country} ${text}`]
+        }),
+      ),
+    ),
+  )
+  expect(misread).toEqual([])
+})
+
+test('follows the language where no country is known', () => {
+  const written = languages.map((language) => speak(language, () => plain(formatMoney(25_000, 'CLP'))))
+  expect(written).toEqual(['$25.000', 'CLP 25,000', 'CLP 25.000'])
+})
+
+test('marks a foreign currency that has the same sign', () => {
+  expect(inCountry('PE', () => ['CLP', 'ARS'].map((each) => plain(formatMoney(100, each))))).toEqual([
+    'CLP 100',
+    'ARS 1.00',
+  ])
+})
+
+test('keeps all digits of a rate', () => {
+  const rates = ['PE', 'CL', 'CR'].map((country) =>
+    inCountry(country, () => plain(formatRate('1050.123456789'))),
+  )
+  expect(rates).toEqual(['1,050.123456789', '1.050,123456789', '1 050,123456789'])
 })
 
 test('seats are counted, a departure that a whole group takes is free or not', () => {

@@ -6,38 +6,55 @@ import type { PriceUnit } from '#domain/products/product/product.ts'
 import type { Occurrence } from '#domain/zoned-time.ts'
 
 import { count } from './count.ts'
-import { dateFormat, numberFormat } from './formatters.ts'
+import { dateFormat, numberFormat, numberLocale, separators } from './formatters.ts'
 import { grammar } from './grammar.ts'
 import { language } from './language.ts'
 
 export { count }
 
-/** Signs where the locale data has only the code, or the same sign as the local peso. */
-const signs: Record<string, string> = { PEN: 'S/', BOB: 'Bs', USD: 'US$' }
+/** Signs where the locale has only the code of a foreign currency. */
+const signs: Record<string, string> = { PEN: 'S/', BOB: 'Bs', USD: 'US$', EUR: '€', BRL: 'R$' }
+/** Signs that a foreigner knows; a lone «$» means US dollars to them. */
+const foreignersSigns: Record<string, string> = { USD: 'US$', BRL: 'R$' }
 
-/** «$25.000», «−S/ 120,50»: a minor-unit amount as people in Spanish-speaking America write it; «CLP 25,000» to the others. */
-export function formatMoney(amount: number, currency: string): string {
+/** The parts of an amount as people of the operator's country write it, with the sign that its reader knows. */
+function moneyParts(amount: number, currency: string): Intl.NumberFormatPart[] {
   const decimals = decimalsOf(currency)
-  const whole = language() === 'es'
-  const parts = numberFormat(grammar.locale, {
+  const isSpanish = language() === 'es'
+  const signOf = (local: string) => {
+    if (!isSpanish) return foreignersSigns[currency] ?? currency
+    return local === currency ? (signs[currency] ?? currency) : local
+  }
+  return numberFormat(numberLocale(), {
     style: 'currency',
     currency,
-    // A lone «$» means US dollars to foreigners.
-    currencyDisplay: whole ? 'narrowSymbol' : 'code',
+    currencyDisplay: isSpanish ? 'symbol' : 'code',
+    useGrouping: 'always',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).formatToParts(Math.abs(amount) / 10 ** decimals)
-  const sign = (code: string) => (whole ? (signs[currency] ?? code) : currency === 'USD' ? 'US$' : code)
-  const written = parts.map(({ type, value }) => (type === 'currency' ? sign(value) : value)).join('')
+  })
+    .formatToParts(Math.abs(amount) / 10 ** decimals)
+    .map((part) => (part.type === 'currency' ? { ...part, value: signOf(part.value) } : part))
+}
+
+/** «$25.000», «−S/ 120.50»: a minor-unit amount as the operator's country writes it; «CLP 25.000» to foreigners. */
+export function formatMoney(amount: number, currency: string): string {
+  const written = moneyParts(amount, currency)
+    .map(({ value }) => value)
+    .join('')
   return amount < 0 ? `−${written}` : written
 }
+
+/** «$», «S/»: the sign that people write beside an amount. */
+export const moneySign = (currency: string): string =>
+  moneyParts(0, currency).find(({ type }) => type === 'currency')?.value ?? currency
 
 /** «1.050,25»: an exact decimal as people write it, with all its digits. */
 export function formatRate(rate: string): string {
   const [whole = '', part] = rate.split('.')
-  const [group, point] = language() === 'en' ? [',', '.'] : ['.', ',']
+  const { group, decimal } = separators()
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
-  return part ? `${grouped}${point}${part}` : grouped
+  return part ? `${grouped}${decimal}${part}` : grouped
 }
 
 /** «sáb 21 nov»; with the year when it is asked for. */

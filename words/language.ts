@@ -1,23 +1,31 @@
 import type { Language } from '#domain/language.ts'
 
-export type Speaking = {
-  /** the current language */
-  language: () => Language
-  /** Runs `act` in this language. */
-  speak: <Said>(language: Language, act: () => Said) => Said
+/** How texts are written: words in the reader's language, numbers as people of the operator's country write them. */
+export type Spoken = {
+  language: Language
+  /** ISO 3166-1; empty: none is known, and numbers follow the language */
+  country: string
 }
 
-let spoken: Language = 'es'
+export type Speaking = {
+  spoken: () => Spoken
+  /** Runs `act` with this language and country. */
+  run: <Said>(spoken: Spoken, act: () => Said) => Said
+}
+
+export const usual: Spoken = { language: 'es', country: '' }
+
+let current = usual
 /** For a browser, which has one language, and for synchronous code. It does not extend behind an `await`. */
 const atOnce: Speaking = {
-  language: () => spoken,
-  speak(language, act) {
-    const before = spoken
-    spoken = language
+  spoken: () => current,
+  run(spoken, act) {
+    const before = current
+    current = spoken
     try {
       return act()
     } finally {
-      spoken = before
+      current = before
     }
   },
 }
@@ -29,12 +37,23 @@ export const speakBy = (other: Speaking) => {
   speaking = other
 }
 
-export const language = () => speaking.language()
-export const speak: Speaking['speak'] = (wanted, act) => speaking.speak(wanted, act)
+export const spoken = () => speaking.spoken()
+export const speakAs: Speaking['run'] = (wanted, act) => speaking.run(wanted, act)
 
-/** From here on only this language is spoken: for a page, which has one. */
-export const speakOnly = (wanted: Language) => {
-  spoken = wanted
+export const language = () => spoken().language
+/** Runs `act` in this language; the country stays. */
+export const speak = <Said>(wanted: Language, act: () => Said): Said =>
+  speakAs({ ...spoken(), language: wanted }, act)
+
+/** The operator's country, or an empty text. */
+export const country = () => spoken().country
+/** Runs `act` with the numbers and words of this country; the language stays. */
+export const inCountry = <Said>(wanted: string, act: () => Said): Said =>
+  speakAs({ ...spoken(), country: wanted }, act)
+
+/** Sets the language, the country or both of a browser, which has one page. */
+export const speakOnly = (wanted: Partial<Spoken>) => {
+  current = { ...current, ...wanted }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { shownCountry } from './country.ts'
+import { country as spokenCountry } from './language.ts'
 
 /** Name of a vehicle's registration by country, where it is not «placa». */
 const plateWords: Record<string, string> = {
@@ -10,10 +10,10 @@ const plateWords: Record<string, string> = {
   UY: 'Matrícula',
 }
 /** Name of a vehicle's registration. */
-export const plateWord = (country = shownCountry()) => plateWords[country] ?? 'Placa'
+export const plateWord = (country = spokenCountry()) => plateWords[country] ?? 'Placa'
 
 /** «la placa», «el dominio» */
-export const thePlate = (country = shownCountry()) => {
+export const thePlate = (country = spokenCountry()) => {
   const word = plateWord(country).toLowerCase()
   return `${word === 'dominio' ? 'el' : 'la'} ${word}`
 }

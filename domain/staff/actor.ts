@@ -10,6 +10,8 @@ export type Actor = {
   may_override: boolean
   /** the tenant this call works on: the user's own, or the one that level 0 works «as» */
   tour_operator_id: string
+  /** the country of that tenant */
+  country: string
   /** a second factor is demanded of them and not set: until it is they may do nothing else */
   must_set_second_factor?: boolean
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { inCountry } from '#words/language.ts'
+
 import { csvLine } from './csv-file.ts'
 import { type Cell, text } from './reading/sheet-cells.ts'
 
@@ -25,6 +27,14 @@ test.each([
 ])('writes the amount %d with %d decimals and no apostrophe', (value, decimals, field) => {
   const amount: Cell = { kind: 'number', value, decimals }
   expect(csvLine([amount])).toBe(`${field}\r\n`)
+})
+
+test.each([
+  ['PE', '-1193.10'],
+  ['CL', '-1193,10'],
+])('writes decimals as spreadsheets of %s read them', (country, field) => {
+  const amount: Cell = { kind: 'number', value: -1193.1, decimals: 2 }
+  expect(inCountry(country, () => csvLine([amount]))).toBe(`${field}\r\n`)
 })
 
 test('quotes fields with a separator, a quote or a line break', () => {

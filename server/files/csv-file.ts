@@ -1,10 +1,12 @@
 import Papa from 'papaparse'
 
+import { separators } from '#words/formatters.ts'
+
 import type { Cell } from './reading/sheet-cells.ts'
 
 /**
- * CSV as spreadsheets in Spanish read it: they take the comma for decimals, so fields are separated by semicolons, and
- * without the byte order mark they take UTF-8 for Windows-1252 and break every accent.
+ * CSV as spreadsheets of the operator's country read it: many take the comma for decimals, so fields are separated by
+ * semicolons, and without the byte order mark they take UTF-8 for Windows-1252 and break every accent.
  */
 export const csvStart = '\uFEFF'
 
@@ -15,7 +17,7 @@ export function csvLine(cells: readonly Cell[]): string {
 function written(cell: Cell): string {
   switch (cell.kind) {
     case 'number':
-      return cell.value.toFixed(cell.decimals).replace('.', ',')
+      return cell.value.toFixed(cell.decimals).replace('.', separators().decimal)
     case 'moment':
       return cell.value.replace('T', ' ')
     case 'text':

@@ -1,10 +1,9 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread is no window */
 import { Worker } from 'node:worker_threads'
 
-import type { Language } from '#domain/language.ts'
-import { language } from '#words/language.ts'
+import { spoken, type Spoken } from '#words/language.ts'
 
-export type Drawing = { id: number; language: Language; facts: unknown }
+export type Drawing = { id: number; spoken: Spoken; facts: unknown }
 export type Drawn = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string }
 
 type Waiting = { resolve: (paper: Buffer) => void; reject: (error: Error) => void }
@@ -16,7 +15,7 @@ const idleMs = 600_000
 const maxMemoryMb = 256
 
 /**
- * Draws papers in a thread of their own, one after the other, in the language that is spoken. `thread` is the path of
+ * Draws papers in a thread of their own, one after the other, in the current language and country. `thread` is the path of
  * a file that calls `drawOnRequest`. The facts are copied to it.
  */
 export function paperAside(thread: string): (facts: unknown) => Promise<Buffer> {
@@ -67,7 +66,7 @@ export function paperAside(thread: string): (facts: unknown) => Promise<Buffer> 
       worker ??= start()
       const id = (last += 1)
       waiting.set(id, { resolve, reject })
-      const drawing: Drawing = { id, language: language(), facts }
+      const drawing: Drawing = { id, spoken: spoken(), facts }
       try {
         worker.postMessage(drawing)
       } catch (error) {

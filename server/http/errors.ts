@@ -12,6 +12,7 @@ import {
 } from '#domain/refusal.ts'
 import { isDiskFull, isPassing } from '#server/db/passing-errors.ts'
 import { constraintRefusals } from '#server/schema/constraint-refusals.ts'
+import { country, inCountry } from '#words/language.ts'
 import { refusalMessage, refusalStatus } from '#words/refusals/refusals.ts'
 
 import { InvalidInput } from '../errors/invalid-input.ts'
@@ -53,9 +54,11 @@ export function answerOf(error: unknown): Answer {
   if (error instanceof Refusal) {
     const { code } = error
     const details: Record<string, unknown> = error.details
-    // A refusal may blame one field of what was sent.
-    const { field, ...rest } = details
-    const message = refusalMessage(code, error.details)
+    // A refusal may blame one field of what was sent, and name the country of a public page's operator.
+    const { field, country: own, ...rest } = details
+    const message = inCountry(typeof own === 'string' ? own : country(), () =>
+      refusalMessage(code, error.details),
+    )
     const problem: ApiError = {
       code,
       message,

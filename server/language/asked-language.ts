@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
 import { isLanguage, type Language, languages } from '#domain/language.ts'
-import { speak } from '#words/language.ts'
+import { speakAs } from '#words/language.ts'
 
 import { speakToMany } from './speaking.ts'
 
@@ -39,7 +39,10 @@ function languageOf(request: FastifyRequest): Language {
   return request.addressed ?? (request.url.startsWith('/api/v1/public/') ? acceptedBy(request) : 'es')
 }
 
-/** Every request is answered in its language, and a page that sends on stays in it. */
+/**
+ * Every request is answered in its language, and in the office with the numbers of the caller's country; a page that
+ * sends on stays in its language.
+ */
 export function speakAsAsked(app: FastifyInstance) {
   speakToMany()
   app.decorateRequest('addressed', null)
@@ -47,10 +50,12 @@ export function speakAsAsked(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     request.addressed = addressedIn(request)
     request.language = languageOf(request)
-    speak(request.language, done)
+    speakAs({ language: request.language, country: '' }, done)
   })
-  // Reading a body loses what was followed so far.
-  app.addHook('preValidation', (request, _reply, done) => speak(request.language, done))
+  // Reading a body loses what was followed so far, and only now the caller is known.
+  app.addHook('preValidation', (request, _reply, done) =>
+    speakAs({ language: request.language, country: request.actor?.country ?? '' }, done),
+  )
   app.addHook('onSend', (request, reply, payload, done) => {
     const location = reply.getHeader('location')
     if (request.addressed && typeof location === 'string' && location.startsWith('/public/'))

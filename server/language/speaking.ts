@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import type { Language } from '#domain/language.ts'
-import { speakBy } from '#words/language.ts'
+import { speakBy, type Spoken, usual } from '#words/language.ts'
 
-const spoken = new AsyncLocalStorage<Language>()
+const stored = new AsyncLocalStorage<Spoken>()
 
-/** From here on what is spoken follows each request and each job, also across what it waits for. */
+/** From here on language and country follow each request and each job, also across an `await`. */
 export const speakToMany = () =>
   speakBy({
-    language: () => spoken.getStore() ?? 'es',
-    speak: (language, act) => spoken.run(language, act),
+    spoken: () => stored.getStore() ?? usual,
+    run: (spoken, act) => stored.run(spoken, act),
   })

@@ -13,7 +13,13 @@ const unique = () => randomBytes(4).toString('hex')
 
 export async function givenOperator(
   db: WritingDatabase,
-  more: { time_zone?: string; currency?: string; secondary_currency?: string; constants?: object } = {},
+  more: {
+    time_zone?: string
+    currency?: string
+    secondary_currency?: string
+    country?: string
+    constants?: object
+  } = {},
 ) {
   const { constants = {}, ...rest } = more
   const { id } = await db

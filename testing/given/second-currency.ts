@@ -6,7 +6,7 @@ import type { Owner } from './given.ts'
 export async function givenDollars(
   db: WritingDatabase,
   { tour_operator_id }: Owner,
-  { rate = '950', date = '2027-05-03' } = {},
+  { rate = '950', date = '2027-05-03', main_currency = 'CLP' } = {},
 ) {
   await db
     .updateTable('tour_operators')
@@ -19,7 +19,7 @@ export async function givenDollars(
       tour_operator_id,
       created_at: new Date(`${date}T12:00:00Z`),
       currency: 'USD',
-      main_currency: 'CLP',
+      main_currency,
       date,
       rate,
       source: 'Banco Central',

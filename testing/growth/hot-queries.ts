@@ -43,6 +43,7 @@ export function hotQueries(installation: LargeInstallation): HotQuery[] {
     level: 1,
     may_override: false,
     tour_operator_id,
+    country: 'CL',
   }
   const viewer = { actor, time_zone: 'America/Santiago', today }
   const [, surname = '', ownWord = ''] = booking.contact_name.split(' ')

@@ -11,7 +11,7 @@ import { mayDo } from '#web/api/session.ts'
 import { ErrorBoundary } from '#web/ui/page/error-boundary.tsx'
 import { mainId } from '#web/ui/page/page-header.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { showCountry } from '#words/country.ts'
+import { speakOnly } from '#words/language.ts'
 
 import { NoAccess } from './dead-end.tsx'
 import { SessionResumption } from './features/staff/login/session-resumption.panel.tsx'
@@ -48,7 +48,7 @@ export function Layout() {
       </Suspense>
     )
   if (session.data) {
-    showCountry(session.data.me.tour_operator.country)
+    speakOnly({ country: session.data.me.tour_operator.country })
     return (
       <SessionContext value={session.data}>
         <Frame>

@@ -20,6 +20,8 @@ export type PageStyle = 'landing' | 'new-booking' | 'booking' | 'voucher' | 'she
 /** A drawn public page. */
 export type Page = {
   language: Language
+  /** the operator's, for the numbers of its script; empty: the page has no operator */
+  country: string
   title: string
   html: string
   /** its style sheet in web/storefront/style/pages */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { sharedPicture } from '#contract/storefront/storefront-page.ts'
 import type { PublicPicture } from '#contract/storefront/storefront.contract.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { language, speakOnly } from '#words/language.ts'
+import { language, speakAs, spoken } from '#words/language.ts'
 
 import { inLanguage, pageAskedIn, pathOf, pictureSet, shareAddress } from './addresses.ts'
 import { priceSentence } from './advertised-price.tsx'
@@ -25,15 +25,19 @@ import { texts as noticeTexts } from './texts/notices.ts'
 import { texts as sheetCopyTexts } from './texts/sheet-copy.ts'
 import { texts as voucherTexts } from './texts/voucher.ts'
 
-type Head = Omit<Page, 'html' | 'style' | 'colors' | 'language'>
+type Head = Omit<Page, 'html' | 'style' | 'colors' | 'language' | 'country'>
 
 /** Drawn at once, so that what is spoken meanwhile is this page's language alone. */
 export function renderPage(
   request: PageRequest,
-  spoken: PageLanguage = { language: 'es', addressed: null },
+  asked: PageLanguage = { language: 'es', addressed: null },
 ): Page {
-  speakOnly(spoken.language)
-  pageAskedIn(spoken.addressed)
+  pageAskedIn(asked.addressed)
+  const country = operatorOf(request)?.country ?? ''
+  return speakAs({ language: asked.language, country }, () => drawPage(request))
+}
+
+function drawPage(request: PageRequest): Page {
   const { untranslated = [] } = request
   const head = headOf(request)
   const operator = operatorOf(request)
@@ -41,7 +45,7 @@ export function renderPage(
   return {
     ...head,
     ...(head.island?.props && { island: { ...head.island, props: { ...head.island.props, untranslated } } }),
-    language: spoken.language,
+    ...spoken(),
     html: draw(
       <OwnPath value={pathOf(request)}>
         <UntranslatedTexts value={untranslated}>{screenOf(request)}</UntranslatedTexts>
@@ -141,25 +145,25 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
   const description = [product.tagline, priceSentence(request)]
   const words = description.filter(Boolean).join('. ').replace('..', '.')
   const { origin, pathname } = new URL(public_url)
-  const spoken = language()
+  const own = language()
   const address = (each: Language) => `${origin}${inLanguage(each, pathname)}`
   const here = { es: address('es'), en: address('en'), pt: address('pt') }
   const hidden = preview || !product.on_sale
   const meta: [string, string][] = [
     ['description', words],
     ['og:type', 'website'],
-    ['og:locale', openGraphLocales(operator.country)[spoken]],
+    ['og:locale', openGraphLocales(operator.country)[own]],
     ...languages
-      .filter((each) => each !== spoken)
+      .filter((each) => each !== own)
       .map((each): [string, string] => ['og:locale:alternate', openGraphLocales(operator.country)[each]]),
     ['og:site_name', operator.name],
     ['og:title', title],
     ['og:description', words],
-    ['og:url', here[spoken]],
+    ['og:url', here[own]],
     ['theme-color', operator.brand_color],
   ]
   // A half-translated page must not appear in search results of its language.
-  if (hidden || !written.includes(spoken)) meta.push(['robots', 'noindex'])
+  if (hidden || !written.includes(own)) meta.push(['robots', 'noindex'])
   if (cover) {
     meta.push(
       ['og:image', origin + shareAddress(cover.file_id)],
@@ -173,10 +177,10 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
   return {
     title,
     meta,
-    canonical: here[spoken],
+    canonical: here[own],
     ...(!hidden && written.length > 1 && { alternates: alternatesOf(written, here) }),
     private: preview,
-    ...(!hidden && { structuredData: structuredTour(request, here[spoken]) }),
+    ...(!hidden && { structuredData: structuredTour(request, here[own]) }),
     ...preloaded(cover, coverSizes),
   }
 }

@@ -1,5 +1,5 @@
 import type { VehicleDocumentKind } from '#domain/resources/resource.ts'
-import { shownCountry } from '#words/country.ts'
+import { country as spokenCountry } from '#words/language.ts'
 
 type DocumentWords = Record<VehicleDocumentKind, string>
 const everywhere: DocumentWords = {
@@ -65,10 +65,10 @@ const ofCountries: Record<string, Partial<DocumentWords>> = {
 }
 
 /** «SOAT», «Permiso de circulación»: a vehicle's document as the country calls it. */
-export const vehicleDocumentName = (kind: VehicleDocumentKind, country = shownCountry()): string =>
+export const vehicleDocumentName = (kind: VehicleDocumentKind, country = spokenCountry()): string =>
   ofCountries[country]?.[kind] ?? everywhere[kind]
 
-export const vehicleDocumentNames = (country = shownCountry()): DocumentWords => ({
+export const vehicleDocumentNames = (country = spokenCountry()): DocumentWords => ({
   ...everywhere,
   ...ofCountries[country],
 })

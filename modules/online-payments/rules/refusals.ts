@@ -4,9 +4,9 @@ import type { NoDetails } from '#domain/no-details.ts'
 export type OnlinePaymentRefusals = {
   online_payment_off: NoDetails
   nothing_to_pay: NoDetails
-  payment_amount_changed: { amount: number; seen: number; currency: string }
+  payment_amount_changed: { amount: number; seen: number; currency: string; country?: string }
   payment_above_due: { due: number; currency: string }
-  payment_under_way: { amount: number; currency: string }
+  payment_under_way: { amount: number; currency: string; country?: string }
   payment_link_closed: NoDetails
   provider_unavailable: NoDetails
   too_many_payment_tries: NoDetails

@@ -14,6 +14,7 @@ export function hotQueries({ tour_operator_id, today, booking }: LargeInstallati
     level: 1,
     may_override: false,
     tour_operator_id,
+    country: 'CL',
   }
   const collector = { actor, time_zone: 'America/Santiago', today }
   const collected = (name: string, asked: Partial<owed.OwedList>): HotQuery => ({

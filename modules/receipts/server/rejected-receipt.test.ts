@@ -8,7 +8,7 @@ test.for(['en', 'pt'] as const)(
   'no message about a rejected receipt in %s says a word of Spanish',
   (language) => {
     const { subject, body } = rejectedReceiptEmail({
-      operator: { name: 'Andes', phone: '', email: '' },
+      operator: { name: 'Andes', phone: '', email: '', country: 'CL' },
       name: 'Zoe',
       language,
       locator: 'KH8G6K',

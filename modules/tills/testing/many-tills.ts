@@ -59,6 +59,7 @@ export function hotQueries({ tour_operator_id, today, booking }: LargeInstallati
     level: 1,
     may_override: false,
     tour_operator_id,
+    country: 'CL',
   }
   const list = (name: string, asked: Record<string, string>, by: Actor = actor): HotQuery => ({
     name: `tills: ${name}`,

@@ -26,7 +26,7 @@ export type WriteSample = (facts: SampleFacts, tour: SampleTour) => EditableLett
 export async function factsOf({ db, now, ...start }: Moment, booking: StoredBooking, { language }: Which) {
   const { time_zone, ...operator } = await db
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'time_zone'])
+    .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
   const translated = await translate(

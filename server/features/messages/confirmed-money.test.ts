@@ -46,7 +46,7 @@ test('a confirmation says what is still to pay and how, and the cash for the gat
   const { id } = await sell()
   const text = await letter()
   expect(text).toContain(
-    'Total: CLP 60,000\nBalance due: CLP 60,000\nCash for entrance fees: El Tatio: CLP 3,100\n',
+    'Total: CLP 60.000\nBalance due: CLP 60.000\nCash for entrance fees: El Tatio: CLP 3.100\n',
   )
   expect(text).toContain(`See how to pay the balance: https://tours.test/public/booking/${id}#pagar`)
   // The voucher's link comes first: it is the button of the formatted mail.
@@ -58,6 +58,6 @@ test('of a booking that is paid nothing is said of paying, only of the gate', as
   const { id } = await sell()
   await office.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount: 60_000 } })
   const text = await letter()
-  expect(text).toContain('Total: CLP 60,000\nPaid: CLP 60,000\nCash for entrance fees: El Tatio: CLP 3,100\n')
+  expect(text).toContain('Total: CLP 60.000\nPaid: CLP 60.000\nCash for entrance fees: El Tatio: CLP 3.100\n')
   expect(text).not.toMatch(/to pay|#pagar/)
 })

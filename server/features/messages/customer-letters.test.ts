@@ -22,9 +22,9 @@ import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/picku
 import type { Letter, Writer } from './letter.email.ts'
 
 const writers: Writer[] = [
-  { name: 'Andes', phone: '+56 9 5550', email: 'andes@x.test' },
-  { name: 'Andes', phone: '+56955500100', email: '' },
-  { name: 'Andes', phone: '', email: '' },
+  { name: 'Andes', phone: '+56 9 5550', email: 'andes@x.test', country: 'CL' },
+  { name: 'Andes', phone: '+56955500100', email: '', country: 'CL' },
+  { name: 'Andes', phone: '', email: '', country: 'CL' },
 ]
 const tour = {
   product_name: 'Moai',
@@ -163,7 +163,7 @@ test('days, hours and sums are written as each language writes them', () => {
     'Pronto: seu passeio Moai agora é na segunda-feira, 10 de maio, 08:00 · volta na quarta-feira, 12 de maio.',
   )
   expect(bodyOf('en', 'payment awaited')).toContain(
-    'Total: US$ 78.95. Equal to CLP 75,042 at a rate of 1 USD = 950.5 CLP (BC, Mon, May 3).',
+    'Total: US$ 78,95. Equal to CLP 75.042 at a rate of 1 USD = 950,5 CLP (BC, Mon, May 3).',
   )
   expect(bodyOf('pt', 'payment awaited')).toContain('Embarque: sáb, 8 mai, entre 07:00 e 07:15, Ckuri')
 })

@@ -5,9 +5,15 @@ import type { EditableKind, LetterValues, SaidOf } from '#domain/messages/letter
 import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
 import { usualTemplate } from '#words/customer/letter-forms.ts'
 import { letters } from '#words/customer/letters.ts'
-import { speak } from '#words/language.ts'
+import { speakAs } from '#words/language.ts'
 
-export type Writer = { name: string; phone: string; email: string }
+export type Writer = {
+  name: string
+  phone: string
+  email: string
+  /** decides how amounts are written */
+  country: string
+}
 /** Sender and recipient of a message. */
 export type Correspondents = {
   operator: Writer
@@ -22,22 +28,22 @@ export type Letter = { language: Language; subject: string; body: string }
 export type EditableLetter = Letter & { values: LetterValues }
 
 /** How a recipient can answer: by mail only if the operator has an address. */
-export const howToAnswer = ({ email, phone }: Writer): string =>
+export const howToAnswer = ({ email, phone }: Pick<Writer, 'email' | 'phone'>): string =>
   email ? letters.frame.reply : phone ? letters.frame.call(readablePhone(phone)) : letters.frame.letUsKnow
 
-const signature = ({ name, phone, email }: Writer) =>
+const signature = ({ name, phone, email }: Omit<Writer, 'country'>) =>
   `${name}${phone && ` · ${readablePhone(phone)}`}${email && ` · ${email}`}`
 
 /**
  * A message in its default text (`words/customer/letter-forms.ts`); the outbox replaces it by the operator's own,
- * if any. `say` runs in the reader's language.
+ * if any. `say` runs in the reader's language, with the numbers of the operator's country.
  */
 export const editableLetter = <Kind extends EditableKind>(
   kind: Kind,
   { operator, name, locator = '', language }: About,
   say: () => SaidOf<Kind>,
 ): EditableLetter =>
-  speak(language, () => {
+  speakAs({ language, country: operator.country }, () => {
     const values = {
       ...say(),
       // A name that is an address says nothing.
@@ -52,7 +58,7 @@ export const editableLetter = <Kind extends EditableKind>(
 
 /** A message with a fixed text: opening and signature around the given content, in the reader's language. */
 export const letter = ({ operator, name, locator, language }: About, write: () => Content): Letter =>
-  speak(language, () => {
+  speakAs({ language, country: operator.country }, () => {
     const { subject, lines } = write()
     const body = [
       letters.frame.hello(unlinked(name)),

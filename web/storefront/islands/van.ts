@@ -60,7 +60,7 @@ function wait() {
 }
 
 const { lang } = document.documentElement
-if (isLanguage(lang)) speakOnly(lang)
+if (isLanguage(lang)) speakOnly({ language: lang })
 // A returning visitor gets the news at once.
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) clearTimeout(timer)

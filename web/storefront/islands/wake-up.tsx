@@ -28,10 +28,10 @@ export function wakeUp<Props extends Early>(Island: ComponentType<Props>) {
   )
 }
 
-/** Sets its addresses and its language. */
+/** Sets its addresses, its language and its country. */
 function speakAsThePage() {
-  const { lang } = document.documentElement
-  if (isLanguage(lang)) speakOnly(lang)
+  const { lang, dataset } = document.documentElement
+  speakOnly({ ...(isLanguage(lang) && { language: lang }), country: dataset['country'] ?? '' })
   pageAskedIn(languageIn(location.pathname))
 }
 

@@ -4,9 +4,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 
 import { decimalsOf } from '#domain/money.ts'
 import { readAmount } from '#domain/typed-amount.ts'
-import { formatMoney } from '#words/format.ts'
-import { numberFormat } from '#words/formatters.ts'
-import { grammar } from '#words/grammar.ts'
+import { formatMoney, moneySign } from '#words/format.ts'
 
 import { confirm } from '../form/confirm.tsx'
 import { uiTexts } from '../parts/ui.texts.ts'
@@ -24,18 +22,8 @@ type MoneyFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange
   ref?: Ref<HTMLInputElement>
 }
 
-/** «$», «S/»: the sign that people write before an amount. */
-function signOf(currency: string): string {
-  const parts = numberFormat(grammar.locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
-}
-
-const noPositiveSign = /[^\d.,'’ $€A-Z/]/g
-const noAmountSign = /[^\d.,'’ $€A-Z/−-]/g
+const noPositiveSign = /[^\d.,'’ $€₡₲¥A-Zs/]/g
+const noAmountSign = /[^\d.,'’ $€₡₲¥A-Zs/−-]/g
 
 const belowInput: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
 
@@ -69,7 +57,7 @@ export function MoneyField({
     <TextInput
       autoComplete="off"
       inputMode={decimalsOf(currency) > 0 ? 'decimal' : 'numeric'}
-      leftSection={<span aria-hidden>{signOf(currency)}</span>}
+      leftSection={<span aria-hidden>{moneySign(currency)}</span>}
       {...rest}
       ref={useMergedRef(input, ref)}
       value={draft?.text ?? shown}

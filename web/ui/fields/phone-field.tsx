@@ -1,7 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 
 import { withCountryCode } from '#contract/endpoint/phone-number.ts'
-import { exampleOf, shownCountry } from '#words/country.ts'
+import { exampleOf } from '#words/country.ts'
+import { country as spokenCountry } from '#words/language.ts'
 
 import { uiTexts } from '../parts/ui.texts.ts'
 
@@ -19,7 +20,7 @@ export function PhoneField({
   onChange,
   onBlur,
   onKeyDown,
-  country = shownCountry(),
+  country = spokenCountry(),
   ...rest
 }: PhoneFieldProps) {
   const complete = () => {

@@ -106,18 +106,29 @@ async function chosen(act: CustomerAct, booking: LockedBooking, asked: Asked): P
   const under_way = await findUnderWay(tx, booking)
   const choices = payableNow(booking, under_way, now)
   const most = choices.at(-1)?.amount ?? 0
-  if (most === 0 && under_way > 0) throw new Refusal('payment_under_way', { amount: under_way, currency })
+  const written = async () => ({ currency, country: await findCountry(act, booking) })
+  if (most === 0 && under_way > 0)
+    throw new Refusal('payment_under_way', { amount: under_way, ...(await written()) })
   if (most === 0) throw new Refusal('nothing_to_pay')
+  /** The customer pays what they saw, or nothing. */
+  const seen = async (amount: number) => {
+    if (asked.seen_amount === amount) return amount
+    throw new Refusal('payment_amount_changed', { amount, seen: asked.seen_amount, ...(await written()) })
+  }
   if (asked.link_id !== null) {
     const link = publicLink(await findLink(tx, asked.link_id, booking.id), now)
     if (link.state !== 'abierto') throw new Refusal('payment_link_closed')
     const { id: link_id, purpose } = link
-    return { link_id, purpose, amount: seen(Math.min(link.amount, most), asked, currency) }
+    return { link_id, purpose, amount: await seen(Math.min(link.amount, most)) }
   }
   const choice = byPurpose(choices, asked.purpose)
   if (!choice)
-    throw new Refusal('payment_amount_changed', { amount: most, seen: asked.seen_amount, currency })
-  return { ...choice, link_id: null, amount: seen(choice.amount, asked, currency) }
+    throw new Refusal('payment_amount_changed', {
+      amount: most,
+      seen: asked.seen_amount,
+      ...(await written()),
+    })
+  return { ...choice, link_id: null, amount: await seen(choice.amount) }
 }
 
 /** «Total» and «saldo» have the same meaning here: the whole balance. */
@@ -126,10 +137,14 @@ function byPurpose(choices: readonly Payable[], purpose: Asked['purpose']): Paya
   return choices.find((each) => (each.purpose === 'abono') === (purpose === 'abono'))
 }
 
-function seen(amount: number, { seen_amount }: Asked, currency: string): number {
-  if (seen_amount !== amount)
-    throw new Refusal('payment_amount_changed', { amount, seen: seen_amount, currency })
-  return amount
+/** The country whose people write the amounts of a refusal. */
+async function findCountry({ tx }: CustomerAct, { tour_operator_id }: LockedBooking): Promise<string> {
+  const { country } = await tx
+    .selectFrom('tour_operators')
+    .select('country')
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  return country
 }
 
 /** Until when it can be paid. What waits for money waits until then, once: seats can't be kept by beginning again and again. */

@@ -85,7 +85,7 @@ async function mail(act: StaffAct, booking: LockedBooking, { id, expires_at, ...
   const { tour_operator_id, currency, locator, contact_name: name, language } = booking
   const { time_zone, ...operator } = await tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'time_zone'])
+    .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   await queueMessage(act, {

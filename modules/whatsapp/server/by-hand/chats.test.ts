@@ -76,7 +76,7 @@ test('what is owed is asked for where it is paid, and of a request its deposit a
   const asked = await chat(held.id)
   expect(asked.texts.map(({ about }) => about)).toEqual(['pago', 'reserva'])
   expect(asked.texts[0]?.text).toContain(`Hi Joe, to confirm your booking ${held.locator}`)
-  expect(asked.texts[0]?.text).toMatch(/a deposit of CLP\s18,000 is still due/)
+  expect(asked.texts[0]?.text).toMatch(/a deposit of CLP\s18.000 is still due/)
 })
 
 test('records a notification by hand with its user, and nothing of another operator', async () => {

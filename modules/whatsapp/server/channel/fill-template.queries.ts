@@ -11,7 +11,7 @@ import type {
 } from '#server/features/messages/channels/other-channels.queries.ts'
 import { formatDate, formatMoney, formatWindow } from '#words/format.ts'
 import { grammar } from '#words/grammar.ts'
-import { speak } from '#words/language.ts'
+import { speakAs } from '#words/language.ts'
 import { linkTo } from '#words/links.ts'
 
 import type { ChatAbout } from '../../rules/chat.ts'
@@ -60,8 +60,8 @@ export async function fillTemplate(
 }
 
 /** The text of a template for a booking; null if one of its facts is missing or unknown here. */
-export function fillBody(text: string, language: Language, facts: ChatFacts) {
-  const values = speak(language, () => valuesOf(facts))
+export function fillBody(text: string, language: Language, facts: ChatFacts & { country: string }) {
+  const values = speakAs({ language, country: facts.country }, () => valuesOf(facts))
   const parameters: Record<string, string> = {}
   for (const name of namesIn(text)) {
     const value = isTemplateFact(name) ? values[name] : undefined

@@ -75,6 +75,8 @@ export type StoredBooking = With<
     time_zone: string
     /** the operator's first currency: entrance fees use it, and amounts are shown in it too */
     main_currency: string
+    /** the operator's */
+    country: string
     constants: Partial<OperatorConstants>
     items: StoredItem[]
   }
@@ -91,7 +93,7 @@ type Which = { id: string; tour_operator_id?: string }
 /** A booking with its items, lines, passengers and pickups, in one round trip. */
 export async function findBooking(db: Reader, { id, tour_operator_id }: Which): Promise<StoredBooking> {
   const { rows } = await sql<StoredBooking>`
-    select ${columns}, ${isMailRefused('b')}, coalesce(u.full_name, '') as seller_name, o.time_zone, o.currency as main_currency,
+    select ${columns}, ${isMailRefused('b')}, coalesce(u.full_name, '') as seller_name, o.time_zone, o.currency as main_currency, o.country,
       o.constants,
       coalesce((select code from promo_codes c where c.tour_operator_id = b.tour_operator_id and c.id = b.promo_code_id), '')
         as promo_code,

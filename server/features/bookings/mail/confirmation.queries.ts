@@ -40,7 +40,7 @@ export async function composeConfirmation(
 ) {
   const operator = await db
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email'])
+    .select(['name', 'phone', 'email', 'country'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
   const translated = await translate(

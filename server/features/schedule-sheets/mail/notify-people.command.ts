@@ -107,7 +107,7 @@ export async function notifyCrew(
 async function operatorOf(tx: Tx, id: string) {
   return tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email'])
+    .select(['name', 'phone', 'email', 'country'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

@@ -80,7 +80,7 @@ export async function findNewBookingPage(
     today,
     last,
     chosen,
-    ...currenciesOf(shown, operator.currency),
+    ...currenciesOf(shown, operator),
     chosen_day,
     held: own && heldChoice(own),
     pricing,

@@ -61,7 +61,7 @@ export async function findLandingPage(
     operator,
     product,
     own_price_from,
-    ...currenciesOf(shown, operator.currency),
+    ...currenciesOf(shown, operator),
     others: others.slice(0, 6),
     month,
     days,
@@ -98,7 +98,7 @@ export async function findCataloguePage(
   return translatePage(db, of, {
     page: 'catalogue',
     operator,
-    ...currenciesOf(shown, operator.currency),
+    ...currenciesOf(shown, operator),
     products: await findProductCards(db, of),
     missing: tour_operator_id !== undefined || (!named && link !== everyTour),
   })

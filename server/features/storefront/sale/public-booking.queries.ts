@@ -11,6 +11,7 @@ import { guideLanguages } from '#domain/products/product/product.ts'
 import { localMoment, occurrenceOf } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { soldName } from '#words/customer/price-lines.ts'
+import { inCountry } from '#words/language.ts'
 import { equivalentText } from '#words/sale-rate.ts'
 
 import {
@@ -60,7 +61,9 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     discount: booking.discount,
     total: booking.total,
     facts_key: factsKey(booking),
-    equivalent: equivalentText(booking.total, moneyOf(booking), booking.main_currency),
+    equivalent: inCountry(booking.country, () =>
+      equivalentText(booking.total, moneyOf(booking), booking.main_currency),
+    ),
     penalty: booking.penalty,
     paid: booking.paid,
     due: dueOf(booking),

@@ -1,7 +1,9 @@
 import type { OtherCurrency } from '#contract/storefront/storefront-page.ts'
+import type { PublicOperator } from '#contract/storefront/storefront.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import type { Reader } from '#server/db/database.ts'
+import { inCountry } from '#words/language.ts'
 import { rateText } from '#words/sale-rate.ts'
 
 import { findOfferedMoney } from '../../operators/rates/sale-money.queries.ts'
@@ -26,11 +28,14 @@ export async function findShownMoney(
   return { offered, sold: offered?.currency === currencyTyped(typed) ? offered : null }
 }
 
-/** The currencies of a page whose operator's first is `own`: that of its prices, and the other one for the switch. */
+/** The currencies of an operator's page: that of its prices, and the other one for the switch. */
 export const currenciesOf = (
   { offered, sold }: ShownMoney,
-  own: string,
+  { currency: own, country }: Pick<PublicOperator, 'currency' | 'country'>,
 ): { currency: string; other: OtherCurrency | null } => ({
   currency: sold?.currency ?? own,
-  other: offered && { currency: sold ? own : offered.currency, rate: rateText(offered, own) },
+  other: offered && {
+    currency: sold ? own : offered.currency,
+    rate: inCountry(country, () => rateText(offered, own)),
+  },
 })

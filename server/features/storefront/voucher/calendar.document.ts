@@ -18,6 +18,7 @@ import {
   voucherParts,
 } from '#words/customer/voucher-text.ts'
 import { shownTime } from '#words/format.ts'
+import { inCountry } from '#words/language.ts'
 
 type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'public_url' | 'disruptions'>
 /** When the file is made, and the address that the operator's mail comes from. */
@@ -42,7 +43,10 @@ const statuses = {
  * Valid tours are in one file and cancelled ones in another, which removes their entries; a later file replaces
  * an earlier one.
  */
-export function calendarsOf(facts: Facts, made: Made): { method: Method; content: string }[] {
+export const calendarsOf = (facts: Facts, made: Made): { method: Method; content: string }[] =>
+  inCountry(facts.operator.country, () => filesOf(facts, made))
+
+function filesOf(facts: Facts, made: Made) {
   const { items } = facts.booking
   const file = (method: Method, of: readonly BookedItem[]) => ({
     method,

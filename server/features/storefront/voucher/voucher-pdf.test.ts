@@ -59,7 +59,7 @@ test('the PDF says what the voucher says, with Spanish letters', async () => {
 })
 
 test.for([
-  ['en', 'Booking code', 'We’ll pick you up between 04:15 and 04:30', 'What to bring', 'CLP 104,000'],
+  ['en', 'Booking code', 'We’ll pick you up between 04:15 and 04:30', 'What to bring', 'CLP 104.000'],
   ['pt', 'Em nome de', 'Vamos buscar você entre 04:15 e 04:30', 'O que levar', 'CLP 104.000'],
 ] as const)('in %s it says so too, and names its language', async ([language, ...said]) => {
   speakToMany()

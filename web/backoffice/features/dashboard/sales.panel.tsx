@@ -4,7 +4,7 @@ import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { Sales } from '#contract/dashboard/dashboard.contract.ts'
 import { decimalsOf } from '#domain/money.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
-import { numberFormat } from '#words/formatters.ts'
+import { numberFormat, numberLocale } from '#words/formatters.ts'
 
 import { dashboardTexts as texts } from './dashboard.texts.ts'
 import { percentChange, scaleOf } from './time-left.rules.ts'
@@ -77,7 +77,7 @@ function Bars({ sales: { days, currency, total, previous } }: { sales: Sales }) 
   const tall = (amount: number) => (amount / top) * height
   const money = (amount: number) => formatMoney(amount, currency)
   const compact = (amount: number) =>
-    numberFormat('es-CL', { notation: 'compact', maximumFractionDigits: 2 }).format(
+    numberFormat(numberLocale(), { notation: 'compact', maximumFractionDigits: 2 }).format(
       amount / 10 ** decimalsOf(currency),
     )
   return (
