@@ -71,7 +71,10 @@ export const phone = z
   .string()
   .transform((typed) => possiblePhone(typed) ?? tidyPhone(typed))
   .pipe(shapedPhone)
-/** A customer's number as typed: one without a country code is of the operator's country, which the server knows. */
+/**
+ * A customer's number as typed. The server takes one without a country code as one of the operator's country; the public
+ * form adds that code where the customer sees it.
+ */
 export const requiredPhone = z
   .string(says('required'))
   .trim()

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { countries } from '#domain/country/country.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
 import { phone, requiredPhone } from './fields.ts'
-import { possiblePhone, readablePhone, withCountryCode } from './phone-number.ts'
-import { phoneShape } from './typed-fields.ts'
+import { phoneIn, possiblePhone, readablePhone, withCountryCode } from './phone-number.ts'
+import { callingCodeOf, phoneShape, tidyPhone, withCallingCode } from './typed-fields.ts'
 
 test.each([
   ['AR', '011 4321-9876', '+541143219876'],
@@ -118,4 +119,24 @@ test.each([
   ['anexo 12', 'anexo 12'],
 ])('«%s» is read as «%s»', (given, read) => {
   expect(readablePhone(given)).toBe(read)
+})
+
+test.each(Object.entries(countries))(
+  'shows a national number of %s as the number that is kept',
+  (country, { phone_example }) => {
+    const code = callingCodeOf(phone_example)
+    const kept = tidyPhone(phone_example)
+    for (const typed of [kept.slice(code.length), kept.slice(1), `00${kept.slice(1)}`]) {
+      const shown = withCallingCode(typed, phone_example)
+      expect(possiblePhone(shown)).toBe(kept)
+      expect(phoneIn(country, shown)).toBe(kept)
+    }
+  },
+)
+
+test('a number with a country code, or too short for one, is shown unchanged', () => {
+  for (const typed of ['+1 415 555 2671', '00 1 415 555 2671', '12345', ''])
+    expect(withCallingCode(typed, '+51 984 555 102')).toBe(typed)
+  expect(withCallingCode('984555102', '')).toBe('984555102')
+  expect(withCallingCode('(084) 26-2020', '+51 912 345 678')).toBe('+51 (084) 26-2020')
 })

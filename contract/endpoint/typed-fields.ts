@@ -45,6 +45,21 @@ export const pastedPhone = (typed: string) =>
 /** Takes out what a person types to group the digits. */
 export const tidyPhone = (typed: string) => pastedPhone(typed).replace(/[\s().\p{Pd}/]/gu, '')
 
+/** «+51» of «+51 984 555 102»; empty without an example number. */
+export const callingCodeOf = (example: string) => /^\+\d+/.exec(example)?.[0] ?? ''
+/**
+ * A typed number with the country code of the example number of its country, so that the person sees which number is
+ * kept. Unchanged with a country code, and while it is too short.
+ */
+export function withCallingCode(typed: string, example: string): string {
+  const code = callingCodeOf(example)
+  const pasted = pastedPhone(typed)
+  const digits = tidyPhone(typed)
+  if (!code || !/^\d{6,}$/.test(digits)) return typed
+  const isCodeTyped = digits.startsWith(code.slice(1)) && digits.length === tidyPhone(example).length - 1
+  return isCodeTyped ? `+${digits}` : `${code} ${pasted.replace(/^0+/, '')}`
+}
+
 /** The code of the verification mail; typed spaces are removed. */
 export const emailCodeShape = /^\d{6}$/
 export const tidyEmailCode = (typed: string) => typed.replace(/\s/g, '')

@@ -5,12 +5,14 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
   hint?: string
   error?: string | undefined
+  /** what the typed value means, announced when it changes */
+  below?: string
 }
 
 export const errorId = (name: string) => `${name}-error`
 
 /** A labelled input; its error is below it and linked to it. */
-export function Field({ name, label, hint, error, ...input }: Props) {
+export function Field({ name, label, hint, error, below, ...input }: Props) {
   const describedBy = [hint && `${name}-hint`, error && errorId(name)].filter(Boolean).join(' ')
   return (
     <div className="field">
@@ -27,6 +29,11 @@ export function Field({ name, label, hint, error, ...input }: Props) {
         aria-describedby={describedBy || undefined}
         {...input}
       />
+      {below !== undefined && (
+        <output className="soft" htmlFor={name}>
+          {below}
+        </output>
+      )}
       <FieldError name={name} error={error} />
     </div>
   )

@@ -11,7 +11,13 @@ const facts = new Map<z.core.$ZodType, JsonSchema>([
   [field.localDate, { format: 'date', examples: ['2026-11-21'] }],
   [field.localTime, { description: 'Hora local de 24 horas', examples: ['07:30'] }],
   [field.phone, { description: 'Con código de país (E.164)', examples: ['+56912345678'] }],
-  [field.requiredPhone, { description: 'Con código de país (E.164)', examples: ['+56912345678'] }],
+  [
+    field.requiredPhone,
+    {
+      description: 'Con código de país (E.164). Sin él se toma como número del país del operador.',
+      examples: ['+56912345678', '912345678'],
+    },
+  ],
   [field.amount, { description: 'Entero en la unidad mínima de la moneda' }],
   [field.latLng, { description: 'Latitud y longitud, o vacío', examples: ['-22.9087,-68.1997'] }],
   [field.timeZone, { description: 'Zona horaria IANA', examples: ['America/Santiago'] }],

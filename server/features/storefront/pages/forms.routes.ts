@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { newEmail } from '#contract/endpoint/fields.ts'
-import { emailCodeShape, tidyEmailCode } from '#contract/endpoint/typed-fields.ts'
+import { emailCodeShape, tidyEmailCode, tidyPhone } from '#contract/endpoint/typed-fields.ts'
 import { Confirmation, Departure } from '#contract/storefront/public-bookings.contract.ts'
 import {
   choiceMessages,
@@ -266,6 +266,8 @@ function readConfirmation(typed: TypedText): Confirmation {
   if (pickup_mode === 'hotel' && !accommodation_id) fields['pickup.accommodation_id'] ??= typedFields.required
   if (pickup_mode === 'direccion' && !saysSomething(address ?? ''))
     fields['pickup.address'] ??= typedFields.required
+  // Without its script the page cannot show which country's number would be kept.
+  if (!tidyPhone(phone ?? '').startsWith('+')) fields['contact.phone'] ??= typedFields.phone
   if (typed['accepts_terms'] !== 'on') fields['accepts_terms'] ??= typedFields.required
   if (!parsed.success || Object.keys(fields).length > 0) throw new Unfinished(fields)
   return parsed.data

@@ -40,3 +40,25 @@ test('reads a customerâ€™s phone without a country code as one of the operatorâ€
     problem: { code: 'invalid_input', fields: { 'contact.phone': typedFields.phone } },
   })
 })
+
+test('a page without its script asks for the country code that it cannot show', async () => {
+  const { db, operator, anyone, host } = await startTestApp()
+  const tour = await givenProduct(db, operator, { capacity: 10 })
+  const { id, total } = await anyone.call(createHold, {
+    params: { product_id: tour.id },
+    body: { date: '2027-05-10', start_time: '08:00', party: { ADULT: 1 } },
+  })
+  const answer = await fetch(`${host}/public/booking/${id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      name: 'Rosa',
+      email: 'rosa@andes.test',
+      phone: '984 555 102',
+      pickup_mode: 'por_definir',
+      accepts_terms: 'on',
+      seen_total: String(total),
+    }),
+  })
+  expect(await answer.text()).toContain(typedFields.phone)
+})

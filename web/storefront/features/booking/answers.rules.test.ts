@@ -39,6 +39,10 @@ test('a mail with an accent before the at sign is asked about', () => {
   expect(check({ ...whole, email: 'María@andes.test' }).email).toMatch(/^¿Es Maria@andes\.test\? /)
 })
 
+test('a phone without a country code is not sent', () => {
+  expect(check({ ...whole, phone: '984 555 102' })).toEqual({ phone: typedFields.phone })
+})
+
 test('a room stays behind with the hotel that it was of', () => {
   const stays = { ...whole, room: '12' }
   expect(withAnswer(stays, 'accommodation_id', whole.accommodation_id).room).toBe('12')

@@ -29,18 +29,19 @@ export type CompleteBookingProps = Pick<
   guide_languages: string[]
   whatsapp: string
   phone_example: string
+  country_name: string
   cash: { cash: Cash }[]
   cash_currency: string
 } & Early
 
 export function completeBookingProps(page: BookingPage): CompleteBookingProps {
   const { booking, places, now, typed, problem, alternatives, code, operator } = page
-  const { terms, whatsapp, phone_example } = operator
+  const { terms, whatsapp, phone_example, country_name } = operator
   const cash_currency = operator.currency
   const cash = page.products.map((product) => ({ cash: product.cash }))
   const guide_languages = [...new Set(page.products.flatMap(({ languages }) => languages))]
   const facts = { booking, places, now, typed, problem, alternatives, code }
-  return { ...facts, guide_languages, terms, whatsapp, phone_example, cash, cash_currency }
+  return { ...facts, guide_languages, terms, whatsapp, phone_example, country_name, cash, cash_currency }
 }
 
 /** The visitor's input by field name, as typed. */
@@ -122,7 +123,7 @@ export function check(answers: Answers, code: EmailCode | null = null): Errors {
   else if (!emailShape.test(email)) errors.email = typedFields.email
   else if (meant !== null) errors.email = typedFields.emailLetters(meant)
   if (!phone) errors.phone = typedFields.required
-  else if (!typedPhoneShape.test(phone)) errors.phone = typedFields.phone
+  else if (!phone.startsWith('+') || !typedPhoneShape.test(phone)) errors.phone = typedFields.phone
   if (answers.pickup_mode === 'hotel' && !answers.accommodation_id)
     errors.accommodation_id = typedFields.required
   if (answers.pickup_mode === 'direccion' && !saysSomething(tidyLine(answers.address)))

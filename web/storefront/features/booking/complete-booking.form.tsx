@@ -89,7 +89,12 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
         )}
         <Trouble form={form} currency={booking.currency} whatsapp={props.whatsapp} />
         <EmailCodePanel form={form} onSendAgain={inPlace(form.sendCodeAgain)} />
-        <Contact {...shared} waits={sendingOf(booking) !== 'confirmed'} phoneExample={props.phone_example} />
+        <Contact
+          {...shared}
+          waits={sendingOf(booking) !== 'confirmed'}
+          phoneExample={props.phone_example}
+          country={props.country_name}
+        />
         <Pickup {...shared} item={item} places={props.places} />
         <GuideLanguage {...shared} offered={props.guide_languages} />
         <section aria-labelledby="nota">

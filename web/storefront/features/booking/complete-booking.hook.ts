@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { tidyEmailCode } from '#contract/endpoint/typed-fields.ts'
+import { tidyEmailCode, withCallingCode } from '#contract/endpoint/typed-fields.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import type { Alternative } from '#contract/storefront/storefront.contract.ts'
 import { typedFields } from '#words/typed-fields.ts'
@@ -129,7 +129,13 @@ export function useCompleteBooking(props: CompleteBookingProps) {
   }
 
   const confirm = () => {
+    const phone = withCallingCode(answers.phone, props.phone_example)
     const wrong = check(answers, code)
+    if (phone !== answers.phone) {
+      // Sent by the Enter key: the customer sees the number with its country before it is kept.
+      answer('phone', phone)
+      wrong.phone = texts.phoneCheck(props.country_name)
+    }
     setErrors(wrong)
     setAttempt((count) => count + 1)
     if (Object.keys(wrong).length > 0) return

@@ -1,3 +1,5 @@
+import { callingCodeOf, withCallingCode } from '#contract/endpoint/typed-fields.ts'
+
 import { Field } from '../../field.tsx'
 import { texts } from '../../texts/booking.ts'
 import type { AnswerName, Answers, Errors } from './answers.rules.ts'
@@ -8,15 +10,17 @@ export type AnswerProps = {
   onAnswer: (name: AnswerName, value: string) => void
 }
 
-type ContactProps = AnswerProps & { waits: boolean; phoneExample: string }
+type ContactProps = AnswerProps & { waits: boolean; phoneExample: string; country: string }
 
-export function Contact({ answers, errors, onAnswer, waits, phoneExample }: ContactProps) {
+export function Contact({ answers, errors, onAnswer, waits, phoneExample, country }: ContactProps) {
   const bind = (name: AnswerName) => ({
     name,
     value: answers[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => onAnswer(name, event.target.value),
   })
+  const code = callingCodeOf(phoneExample)
+  const isOwnCountry = code !== '' && answers.phone.startsWith(code)
   return (
     <section aria-labelledby="contacto">
       <h2 id="contacto">{texts.contact}</h2>
@@ -35,6 +39,11 @@ export function Contact({ answers, errors, onAnswer, waits, phoneExample }: Cont
         {...bind('phone')}
         label={texts.phone}
         hint={texts.phoneHint(phoneExample)}
+        below={isOwnCountry ? texts.phoneCountry(country, code) : ''}
+        onBlur={() => {
+          const completed = withCallingCode(answers.phone, phoneExample)
+          if (completed !== answers.phone) onAnswer('phone', completed)
+        }}
         type="tel"
         autoComplete="tel"
         maxLength={30}

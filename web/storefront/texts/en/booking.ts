@@ -22,6 +22,9 @@ export const texts = {
   emailHintWaits: 'We’ll let you know here and, once it’s confirmed, send your voucher.',
   phone: 'Phone',
   phoneHint: (example: string) => `With country code${example && `, like ${example}`}.`,
+  phoneCountry: (country: string, code: string) =>
+    `A number of ${country} (${code}). If yours is of another country, change the code.`,
+  phoneCheck: (country: string) => `Check the country code: we added the one of ${country}.`,
   pickup: 'Where should we pick you up?',
   modes: {
     hotel: 'Where I’m staying',

@@ -23,6 +23,9 @@ export const texts = {
   emailHintWaits: 'Avisamos você por aqui e enviamos o voucher quando a reserva for confirmada.',
   phone: 'Telefone',
   phoneHint: (example: string) => `Com código do país${example && `, como ${example}`}.`,
+  phoneCountry: (country: string, code: string) =>
+    `Número de ${country} (${code}). Se o seu é de outro país, mude o código.`,
+  phoneCheck: (country: string) => `Confira o código do país: completamos com o de ${country}.`,
   pickup: 'Onde vamos buscar você?',
   modes: {
     hotel: 'Na minha hospedagem',
