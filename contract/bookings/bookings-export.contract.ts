@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { bookingColumnNames } from '#words/office/booking-columns.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
+import { exportFormat, wholeList } from '../endpoint/exported.ts'
 import { listBookings } from './bookings.contract.ts'
-
-/** A workbook is made in memory; a CSV leaves row by row and can be longer. */
-export const exportLimits = { csv: 100_000, xlsx: 20_000 } as const
 
 export const exportBookings = endpoint({
   method: 'GET',
@@ -14,8 +12,8 @@ export const exportBookings = endpoint({
   summary:
     'Lo que muestra la lista, con sus filtros, columnas y orden, una fila por tour de cada reserva, como archivo: CSV hasta 100.000 filas o XLSX hasta 20.000.',
   access: 'bookings.read',
-  query: listBookings.query.omit({ limit: true, after: true }).extend({
-    format: z.enum(['csv', 'xlsx']),
+  query: listBookings.query.omit(wholeList).extend({
+    format: exportFormat,
     columns: z
       .string()
       .max(300)

@@ -4,6 +4,7 @@ import { paymentKinds, paymentMethods, ledgerStatuses } from '#domain/bookings/p
 import { paymentProviders } from '#domain/payments/provider.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
+import { exportFormat, wholeList } from '../endpoint/exported.ts'
 import { currency, id, instant, localDate } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 
@@ -63,7 +64,7 @@ export const listMovements = endpoint({
   paged: true,
 })
 
-const filters = listMovements.query.omit({ limit: true, after: true })
+const filters = listMovements.query.omit(wholeList)
 
 export type MovementSum = z.infer<typeof MovementSum>
 export const MovementSum = z.object({
@@ -94,7 +95,7 @@ export const exportMovements = endpoint({
   path: '/payments/export',
   summary: 'Los movimientos que muestra la lista, como archivo: CSV hasta 100.000 filas o XLSX hasta 20.000.',
   access: 'payments.read',
-  query: filters.extend({ format: z.enum(['csv', 'xlsx']) }),
+  query: filters.extend({ format: exportFormat }),
   response: z.unknown(),
   file: true,
   refusals: ['export_too_long'],

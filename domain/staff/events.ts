@@ -17,6 +17,8 @@ export type UserEvents = {
   sessions_ended: { ended: number }
   recovery_code_used: { left: number }
   movements_exported: { format: string }
+  /** `list`: the name of its screen */
+  list_exported: { list: string; format: string }
   bookings_exported: { format: string; columns: readonly string[] }
   passengers_exported: { format: string; sheets: readonly number[] }
 }

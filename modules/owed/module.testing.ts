@@ -6,6 +6,7 @@ export const testing = {
   stayingTables: { collections: 'is the business, of which nothing is removed' },
   hotQueries,
   narrowedReads: { listOwed: [2] },
+  plainFiles: ['exportOwed', 'exportOwingAgencies'],
   async holdEverywhere(add, { operator, booking_id }) {
     await add('collections', { ...operator, booking_id })
   },

@@ -24,7 +24,7 @@ export const testing = {
     listTillEntries: ownOnly,
     listTills: ownOnly,
   },
-  plainFiles: ['downloadTill'],
+  plainFiles: ['downloadTill', 'exportHoldings', 'exportTills'],
   notTheirs: { not_your_till: ownOnly },
   async givenThings(db, owner) {
     const till = await db

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
+import { exportFormat, wholeList } from '#contract/endpoint/exported.ts'
 import { currency, id, instant } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
 import { bookingStatuses, channels } from '#domain/bookings/booking.ts'
@@ -60,6 +61,17 @@ export const listOwed = endpoint({
   }),
   response: z.array(OwedBooking),
   paged: true,
+})
+
+export const exportOwed = endpoint({
+  method: 'GET',
+  path: '/payments/owed/export',
+  summary: 'Lo que falta por cobrar, con los filtros de la lista, como archivo CSV o XLSX.',
+  access: 'payments.read',
+  query: listOwed.query.omit(wholeList).extend({ format: exportFormat }),
+  response: z.unknown(),
+  file: true,
+  refusals: ['export_too_long'],
 })
 
 const one = z.object({ booking_id: id })
@@ -126,4 +138,15 @@ export const listOwingAgencies = endpoint({
   summary: 'Lo que debe cada agencia, por su nombre y moneda, la que más debe primero.',
   access: 'payments.read',
   response: z.array(OwingAgency),
+})
+
+export const exportOwingAgencies = endpoint({
+  method: 'GET',
+  path: '/payments/owed/agencies/export',
+  summary: 'Lo que debe cada agencia como archivo CSV o XLSX.',
+  access: 'payments.read',
+  query: z.strictObject({ format: exportFormat }),
+  response: z.unknown(),
+  file: true,
+  refusals: ['export_too_long'],
 })

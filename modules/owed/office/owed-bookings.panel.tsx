@@ -2,11 +2,13 @@ import { Button, Switch, Text } from '@mantine/core'
 import { IconCoins, IconX } from '@tabler/icons-react'
 
 import type { LocalDate } from '#domain/local-date.ts'
+import { download } from '#web/api/download.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { BookingStatusBadge } from '#web/backoffice/features/bookings/shown/booking-status.panel.tsx'
 import { deadlineWord } from '#web/backoffice/features/bookings/shown/booking-words.rules.ts'
 import { openBookingKey } from '#web/backoffice/features/payments/booking-beside.panel.tsx'
 import { useClock, useMe, useToday } from '#web/backoffice/me.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { Locator } from '#web/backoffice/parts/locator.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
@@ -20,7 +22,7 @@ import { Money } from '#web/ui/parts/money.tsx'
 import { formatMoney } from '#words/format.ts'
 import { channelNames } from '#words/office/code-names.ts'
 
-import { listOwed, type OwedBooking } from '../contract/owed.contract.ts'
+import { exportOwed, listOwed, type OwedBooking } from '../contract/owed.contract.ts'
 import { CollectActs } from './collect-acts.panel.tsx'
 import { type OwedKey, owedSumQuery, whenOf } from './owed-query.rules.ts'
 import { OwedSums } from './owed-sums.panel.tsx'
@@ -37,10 +39,15 @@ export function OwedBookings({ filters }: { filters: UrlFilters<OwedKey> }) {
   const zone = useMe().tour_operator.time_zone
   const when = whenOf(values)
   const query = owedSumQuery(values)
-  const list = usePagedList(listOwed, { ...query, ...(when && { 'when[eq]': when }) })
+  const asked = { ...query, ...(when && { 'when[eq]': when }) }
+  const list = usePagedList(listOwed, asked)
   return (
     <>
-      <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+      <FiltersBar
+        isFiltered={filters.isFiltered}
+        onClear={filters.clear}
+        end={<ExportMenu take={(format) => download(exportOwed, { query: { ...asked, format } })} />}
+      >
         <SearchField
           label={texts.search}
           value={values.search}

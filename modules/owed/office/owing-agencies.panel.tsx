@@ -1,16 +1,18 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
 import { problemOf } from '#web/api/client.ts'
+import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { formatMoney } from '#words/format.ts'
 
-import { listOwingAgencies, type OwingAgency } from '../contract/owed.contract.ts'
+import { exportOwingAgencies, listOwingAgencies, type OwingAgency } from '../contract/owed.contract.ts'
 import { paths } from '../module.paths.ts'
 import { owedTexts as texts } from './owed.texts.ts'
 
@@ -49,23 +51,28 @@ const columns: readonly Column<OwingAgency>[] = [
 export function OwingAgencies() {
   const found = useQuery(apiQuery(listOwingAgencies, {}))
   return (
-    <DataList
-      label={texts.view.agencias}
-      list={{
-        rows: found.data ?? [],
-        isLoading: found.isPending,
-        problem: problemOf(found.error),
-        retry: () => void found.refetch(),
-        hasMore: false,
-        loadMore: () => undefined,
-        isLoadingMore: false,
-      }}
-      columns={columns}
-      keyOf={({ name, currency }) => `${name} ${currency}`}
-      openAt={({ name }) => paths.owedByAgency(name)}
-      empty={
-        <EmptyState icon={IconBuildingStore} title={texts.agenciesEmpty} description={texts.agenciesBody} />
-      }
-    />
+    <>
+      <Group justify="flex-end" mb="md">
+        <ExportMenu take={(format) => download(exportOwingAgencies, { query: { format } })} />
+      </Group>
+      <DataList
+        label={texts.view.agencias}
+        list={{
+          rows: found.data ?? [],
+          isLoading: found.isPending,
+          problem: problemOf(found.error),
+          retry: () => void found.refetch(),
+          hasMore: false,
+          loadMore: () => undefined,
+          isLoadingMore: false,
+        }}
+        columns={columns}
+        keyOf={({ name, currency }) => `${name} ${currency}`}
+        openAt={({ name }) => paths.owedByAgency(name)}
+        empty={
+          <EmptyState icon={IconBuildingStore} title={texts.agenciesEmpty} description={texts.agenciesBody} />
+        }
+      />
+    </>
   )
 }

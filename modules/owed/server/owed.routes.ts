@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { localDate } from '#contract/endpoint/fields.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { InvalidInput } from '#server/errors/invalid-input.ts'
+import { exportList } from '#server/features/exports/export-list.routes.ts'
 import { paymentLinkRule } from '#server/features/operators/online-payments.queries.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 import type { Routes } from '#server/http/context.ts'
@@ -11,7 +12,9 @@ import { route } from '#server/http/route.ts'
 
 import * as api from '../contract/owed.contract.ts'
 import { owedWhens } from '../rules/owed.rules.ts'
+import { owedNames } from '../words/owed-columns.ts'
 import { chargeOnRun, remindOwed } from './collect.command.ts'
+import { agencyColumns, owedColumns } from './owed-table.document.ts'
 import { listOwed, listOwingAgencies, sumOwed } from './owed.queries.ts'
 
 const cursor = z.tuple([localDate, z.iso.datetime(), z.uuid()])
@@ -25,7 +28,7 @@ function placeAfter(written: string | undefined): string[] | null {
 
 /** Amounts still to be collected. */
 export const owedRoutes: Routes = (app, context) => {
-  const { db, now } = context
+  const { db, reports, now } = context
   const readerFor = async (actor: Actor) => ({
     actor,
     ...(await operatorDay(db, actor.tour_operator_id, now())),
@@ -42,6 +45,23 @@ export const owedRoutes: Routes = (app, context) => {
     ])
     const payable = rows.map((row) => ({ ...row, takes_link: takesLink(row) }))
     return paged(payable, limit, { request, reply }, ({ due_on, place, id }) => [due_on, place, id])
+  })
+  route(app, context, api.exportOwed, async ({ actor, query, reply }) => {
+    const { search, format, 'when[eq]': asked, 'channel[eq]': channel, 'agency[eq]': agency } = query
+    const when = owedWhens.find((each) => each === asked)
+    const reader = await readerFor(actor)
+    const list = { search, channel, agency, currency: query['currency[eq]'], when }
+    return exportList(
+      context,
+      { actor, reply, format },
+      {
+        name: owedNames.bookings,
+        file: 'por-cobrar',
+        columns: owedColumns,
+        read: (page) => listOwed(reports, reader, { ...list, ...page }),
+        cursorOf: ({ due_on, place, id }) => [due_on, place, id],
+      },
+    )
   })
   route(app, context, api.remindOwed, async ({ actor, params: { booking_id } }) => {
     await context.act(actor, (act) => remindOwed(act, booking_id))
@@ -60,5 +80,17 @@ export const owedRoutes: Routes = (app, context) => {
   )
   route(app, context, api.listOwingAgencies, async ({ actor }) =>
     listOwingAgencies(db, await readerFor(actor)),
+  )
+  route(app, context, api.exportOwingAgencies, async ({ actor, query: { format }, reply }) =>
+    exportList(
+      context,
+      { actor, reply, format },
+      {
+        name: owedNames.agencies,
+        file: 'por-cobrar-agencias',
+        columns: agencyColumns,
+        rows: await listOwingAgencies(reports, await readerFor(actor)),
+      },
+    ),
   )
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
+import { exportFormat, wholeList } from '#contract/endpoint/exported.ts'
 import {
   amount,
   currency,
@@ -118,6 +119,28 @@ export const listHoldings = endpoint({
   summary: 'Quién tiene cuánto efectivo ahora, por persona y moneda.',
   access: 'tills.manage',
   response: z.array(Holding),
+})
+
+export const exportTills = endpoint({
+  method: 'GET',
+  path: '/tills/export',
+  summary: 'Las cajas de la lista, con sus filtros, como archivo CSV o XLSX.',
+  access: 'tills.read',
+  query: listTills.query.omit(wholeList).extend({ format: exportFormat }),
+  response: z.unknown(),
+  file: true,
+  refusals: ['export_too_long'],
+})
+
+export const exportHoldings = endpoint({
+  method: 'GET',
+  path: '/tills/holdings/export',
+  summary: 'Quién tiene cuánto efectivo ahora, como archivo CSV o XLSX.',
+  access: 'tills.manage',
+  query: z.strictObject({ format: exportFormat }),
+  response: z.unknown(),
+  file: true,
+  refusals: ['export_too_long'],
 })
 
 export const getTill = endpoint({

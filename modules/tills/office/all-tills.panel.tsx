@@ -1,10 +1,12 @@
-import { Skeleton, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Text, Title } from '@mantine/core'
 import { IconCashRegister } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
 import { problemOf } from '#web/api/client.ts'
+import { download } from '#web/api/download.ts'
 import { apiQuery, type ListState, usePagedList } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { FilterSelect, knownOr, optionsOf } from '#web/ui/list/filter-select.tsx'
 import { FiltersBar } from '#web/ui/list/filters-bar.tsx'
@@ -15,7 +17,14 @@ import { InstantText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 
-import { type Holding, listHoldings, listTills, type Till } from '../contract/tills.contract.ts'
+import {
+  exportHoldings,
+  exportTills,
+  type Holding,
+  listHoldings,
+  listTills,
+  type Till,
+} from '../contract/tills.contract.ts'
 import { paths } from '../module.paths.ts'
 import { tillStates } from '../rules/till.ts'
 import { tillStateNames } from '../words/till-words.ts'
@@ -31,9 +40,12 @@ export function AllTills({ filters }: { filters: Filters }) {
   const found = holdings.data ?? []
   return (
     <>
-      <Title order={2} size="h4" mb="xs">
-        {texts.holdings}
-      </Title>
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h4">
+          {texts.holdings}
+        </Title>
+        <ExportMenu take={(format) => download(exportHoldings, { query: { format } })} />
+      </Group>
       {holdings.isPending ? <Skeleton height={56} mb="sm" /> : <Totals holdings={found} />}
       <Holdings
         list={{
@@ -140,11 +152,12 @@ function Tills({ filters, holdings }: { filters: Filters; holdings: readonly Hol
   const holder = knownOr(filters.values.holder, people)
   const currency = knownOr(filters.values.currency, currencies)
   const state = knownOr(filters.values.state, stateOptions)
-  const list = usePagedList(listTills, {
+  const query = {
     ...(holder && { 'holder_id[eq]': holder }),
     ...(currency && { 'currency[eq]': currency }),
     ...(state && { 'state[eq]': state }),
-  })
+  }
+  const list = usePagedList(listTills, query)
   return (
     <section className={classes['below']} aria-label={texts.list}>
       <Title order={2} size="h4" mb="xs">
@@ -153,6 +166,7 @@ function Tills({ filters, holdings }: { filters: Filters; holdings: readonly Hol
       <FiltersBar
         isFiltered={Boolean(holder || currency || state)}
         onClear={() => filters.set({ holder: '', currency: '', state: '' })}
+        end={<ExportMenu take={(format) => download(exportTills, { query: { ...query, format } })} />}
       >
         <FilterSelect
           label={texts.filterHolder}

@@ -1,6 +1,7 @@
 import { filtersOf } from '#contract/endpoint/list.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { onceOnly } from '#server/db/once-only.ts'
+import { exportList } from '#server/features/exports/export-list.routes.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
@@ -15,10 +16,11 @@ import { findMyCash } from './handovers.queries.ts'
 import { openTill } from './open-till.command.ts'
 import { takeBackEntry, writeEntry } from './till-entry.command.ts'
 import { tillCsv } from './till-table.document.ts'
+import { holdingColumns, tillColumns } from './tills-table.document.ts'
 import { findHoldings, findTill, findTillDetail, listTillEntries, listTills } from './tills.queries.ts'
 
 export const tillRoutes: Routes = (app, context) => {
-  const { db, now } = context
+  const { db, reports, now } = context
 
   route(app, context, handoverApi.getMyCash, ({ actor }) => findMyCash(db, actor))
   route(app, context, api.listTills, async ({ actor, query, request, reply }) => {
@@ -29,6 +31,36 @@ export const tillRoutes: Routes = (app, context) => {
     return paged(rows, limit, { request, reply }, ({ cursor }) => cursor).map(({ till }) => till)
   })
   route(app, context, api.listHoldings, ({ actor }) => findHoldings(db, actor.tour_operator_id))
+  route(app, context, api.exportTills, async ({ actor, query: { format, ...rest }, reply }) => {
+    const { time_zone } = await operatorDay(reports, actor.tour_operator_id, now())
+    const list = { filters: filtersOf(rest), time_zone }
+    return exportList(
+      context,
+      { actor, reply, format },
+      {
+        name: 'Cajas',
+        file: 'cajas',
+        columns: tillColumns.map(({ header, cell }) => ({
+          header,
+          cell: (row: Awaited<ReturnType<typeof listTills>>[number], zone: string) => cell(row.till, zone),
+        })),
+        read: (page) => listTills(reports, actor, { ...list, ...page }),
+        cursorOf: ({ cursor }) => cursor,
+      },
+    )
+  })
+  route(app, context, api.exportHoldings, async ({ actor, query: { format }, reply }) =>
+    exportList(
+      context,
+      { actor, reply, format },
+      {
+        name: 'Quién tiene efectivo',
+        file: 'efectivo',
+        columns: holdingColumns,
+        rows: await findHoldings(reports, actor.tour_operator_id),
+      },
+    ),
+  )
   route(app, context, api.getTill, ({ actor, params: { id } }) => findTillDetail(db, actor, id))
   route(app, context, api.listTillEntries, async ({ actor, params, query, request, reply }) => {
     const { limit } = query

@@ -7,6 +7,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
+import { exportList } from '../exports/export-list.routes.ts'
 import { operatorDay } from '../operators/operator-day.queries.ts'
 import { listCrewCandidates } from '../staff/users/crew-candidates.queries.ts'
 import { anonymisePerson } from './anonymise-person.command.ts'
@@ -14,11 +15,12 @@ import { keepLinks, separateLinks, undoLinks } from './decide-links.command.ts'
 import { listDoubtfulLinks } from './doubtful-links.queries.ts'
 import { listDuplicates } from './duplicates.queries.ts'
 import { keepApart, mergePersons } from './merge-persons.command.ts'
+import { personColumns } from './persons-table.document.ts'
 import { findPerson, listPersons, recogniseCustomers } from './persons.queries.ts'
 import { createPerson, deletePerson, updatePerson } from './save-person.command.ts'
 
 export const personRoutes: Routes = (app, context) => {
-  const { db, now } = context
+  const { db, reports, now } = context
   const readerOf = async (actor: Actor) => {
     const { today } = await operatorDay(db, actor.tour_operator_id, now())
     return { actor, today }
@@ -29,6 +31,21 @@ export const personRoutes: Routes = (app, context) => {
     const list = { filters: filtersOf(query), search, limit, after: decodeCursor(query.after, 2) }
     const rows = await listPersons(db, { ...(await readerOf(actor)), ...list })
     return paged(rows, limit, { request, reply }, ({ cursor }) => cursor)
+  })
+  route(app, context, api.exportPersons, async ({ actor, query, reply }) => {
+    const { search, format, ...rest } = query
+    const list = { ...(await readerOf(actor)), filters: filtersOf(rest), search }
+    return exportList(
+      context,
+      { actor, reply, format },
+      {
+        name: 'Personas',
+        file: 'personas',
+        columns: personColumns,
+        read: (page) => listPersons(reports, { ...list, ...page }),
+        cursorOf: ({ cursor }) => cursor,
+      },
+    )
   })
   route(app, context, api.recognisePerson, ({ actor, query }) =>
     recogniseCustomers(db, actor.tour_operator_id, query.typed),

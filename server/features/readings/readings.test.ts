@@ -106,6 +106,8 @@ test('declares for each exported file whether it has health data or documents', 
   const showsNone: readonly string[] = [
     'exportBookings',
     'exportMovements',
+    'exportPersons',
+    'exportRefundTasks',
     'getCrewPhoto',
     'getVehicleDocumentFile',
     'watchScheduleBoard',

@@ -34,6 +34,8 @@ type RecordListProps<Row extends { id: string }, Key extends string> = {
   choices: readonly FilterChoice<Key>[]
   /** filters of another shape, after the others */
   moreFilters?: ReactNode
+  /** at the end of the filters: the export */
+  end?: ReactNode
   label: string
   list: ListState<Row>
   empty: Parameters<typeof EmptyState>[0]
@@ -41,12 +43,12 @@ type RecordListProps<Row extends { id: string }, Key extends string> = {
 
 /** A list of records with search and filters in the address; a row opens beside it, or on its own page. */
 export function RecordList<Row extends { id: string }, Key extends string>(props: RecordListProps<Row, Key>) {
-  const { filters, search, choices, moreFilters, label, list, columns, openAt, empty } = props
+  const { filters, search, choices, moreFilters, end, label, list, columns, openAt, empty } = props
   const set = (key: string, value: string, options?: { replace: boolean }) =>
     filters.set({ [key]: value } as Partial<Record<Key | 'search' | 'open', string>>, options) // oxlint-disable-line typescript/no-unsafe-type-assertion
   return (
     <>
-      <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+      <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear} end={end}>
         <SearchField
           label={search}
           value={filters.values.search}

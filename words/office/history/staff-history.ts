@@ -53,6 +53,7 @@ export const userTellers: CoreTellersOf<'user'> = {
     `ingresó con un código de recuperación; le ${left === 1 ? 'queda 1' : `quedan ${left}`}`,
   ],
   movements_exported: ({ format }) => [`exportó movimientos de dinero en ${format.toUpperCase()}`],
+  list_exported: ({ list, format }) => [`exportó la lista «${list}» en ${format.toUpperCase()}`],
   bookings_exported: ({ format }) => [`exportó reservas en ${format.toUpperCase()}`],
   passengers_exported: ({ format, sheets }) => [
     `exportó los pasajeros de ${count(sheets.length, 'planilla', 'planillas')} en ${format.toUpperCase()}`,

@@ -1,4 +1,5 @@
-import { exportBookings, exportLimits } from '#contract/bookings/bookings-export.contract.ts'
+import { exportBookings } from '#contract/bookings/bookings-export.contract.ts'
+import { exportLimits } from '#contract/endpoint/exported.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Routes } from '#server/http/context.ts'

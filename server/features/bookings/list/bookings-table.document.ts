@@ -1,8 +1,7 @@
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
 import { moneyByTour } from '#domain/bookings/money-by-tour.rules.ts'
-import { decimalsOf } from '#domain/money.ts'
-import { localMoment } from '#domain/zoned-time.ts'
 import { type Cell, text } from '#server/files/reading/sheet-cells.ts'
+import { day, exactNumber, moment, money, quantity, type TableColumn } from '#server/files/table-columns.ts'
 import { type BookingColumn, bookingColumnNames } from '#words/office/booking-columns.ts'
 import {
   bookingStatusNames,
@@ -56,7 +55,7 @@ function rowsOf(booking: Booking, tours: readonly ExportedTour[]): Row[] {
     promo_code: each.promo_discount > 0 ? booking.promo_code : '',
   }))
 }
-type Written = { header: string; cell: (row: Row, zone: string) => Cell }
+type Written = TableColumn<Row>
 
 const plain = (column: BookingColumn, value: (row: Row) => string): Written => ({
   header: bookingColumnNames[column],
@@ -74,7 +73,7 @@ const written: Record<BookingColumn, readonly Written[]> = {
     ),
   ],
   when: [
-    { header: bookingColumnNames.when, cell: ({ service_date }) => ({ kind: 'date', value: service_date }) },
+    { header: bookingColumnNames.when, cell: ({ service_date }) => day(service_date) },
     { header: 'Hora', cell: ({ start_time }) => ({ kind: 'time', value: start_time }) },
   ],
   product: [
@@ -84,29 +83,29 @@ const written: Record<BookingColumn, readonly Written[]> = {
   customer: [plain('customer', ({ contact_name }) => contact_name)],
   phone: [plain('phone', ({ contact_phone }) => contact_phone)],
   email: [plain('email', ({ contact_email }) => contact_email)],
-  people: [{ header: 'Personas', cell: ({ people }) => ({ kind: 'number', value: people, decimals: 0 }) }],
+  people: [{ header: 'Personas', cell: ({ people }) => quantity(people) }],
   pickup: [plain('pickup', ({ pickup, pickup_mode }) => pickup || pickupModeNames[pickup_mode])],
   total: [
-    { header: bookingColumnNames.total, cell: ({ total, currency }) => amount(total, currency) },
+    { header: bookingColumnNames.total, cell: ({ total, currency }) => money(total, currency) },
     { header: 'Moneda', cell: ({ currency }) => text(currency) },
-    { header: 'Cambio', cell: ({ exchange_rate }) => rate(exchange_rate) },
+    { header: 'Cambio', cell: ({ exchange_rate }) => exactNumber(exchange_rate) },
     {
       header: 'Fecha del cambio',
-      cell: ({ rate_date }) => (rate_date ? { kind: 'date', value: rate_date } : text('')),
+      cell: ({ rate_date }) => day(rate_date),
     },
     { header: 'Fuente del cambio', cell: ({ rate_source }) => text(rate_source) },
-    { header: 'Precio', cell: ({ subtotal, currency }) => amount(subtotal, currency) },
-    { header: 'Descuento', cell: ({ discount, currency }) => amount(discount, currency) },
+    { header: 'Precio', cell: ({ subtotal, currency }) => money(subtotal, currency) },
+    { header: 'Descuento', cell: ({ discount, currency }) => money(discount, currency) },
     { header: 'Código', cell: ({ promo_code }) => text(promo_code) },
-    { header: 'Penalidad', cell: ({ penalty, currency }) => amount(penalty, currency) },
+    { header: 'Penalidad', cell: ({ penalty, currency }) => money(penalty, currency) },
   ],
   payment: [
     plain('payment', ({ payment_status, paid_in_trial }) =>
       [paymentStatusNames[payment_status], paid_in_trial > 0 && trialName].filter(Boolean).join(' · '),
     ),
-    { header: 'Pagado', cell: ({ paid, currency }) => amount(paid, currency) },
-    { header: 'Por cobrar', cell: ({ due, currency }) => amount(due, currency) },
-    { header: 'Por devolver', cell: ({ refund_due, currency }) => amount(refund_due, currency) },
+    { header: 'Pagado', cell: ({ paid, currency }) => money(paid, currency) },
+    { header: 'Por cobrar', cell: ({ due, currency }) => money(due, currency) },
+    { header: 'Por devolver', cell: ({ refund_due, currency }) => money(refund_due, currency) },
   ],
   channel: [
     plain('channel', ({ channel }) => channelNames[channel]),
@@ -120,25 +119,9 @@ const written: Record<BookingColumn, readonly Written[]> = {
   created: [
     {
       header: bookingColumnNames.created,
-      cell: ({ created_at }, zone) => ({ kind: 'moment', value: onTheClockOf(zone, created_at) }),
+      cell: ({ created_at }, zone) => moment(created_at, zone),
     },
   ],
-}
-
-function amount(total: number, currency: string): Cell {
-  const decimals = decimalsOf(currency)
-  return { kind: 'number', value: total / 10 ** decimals, decimals }
-}
-
-/** With the decimals that it was written with. */
-function rate(exact: string | null): Cell {
-  if (exact === null) return text('')
-  return { kind: 'number', value: Number(exact), decimals: exact.split('.')[1]?.length ?? 0 }
-}
-
-function onTheClockOf(zone: string, instant: Date): string {
-  const { date, time } = localMoment(instant, zone)
-  return `${date}T${time}`
 }
 
 export function bookingsTable(columns: readonly BookingColumn[], zone: string) {

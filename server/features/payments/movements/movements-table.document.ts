@@ -1,28 +1,21 @@
-import type { Movement } from '#contract/payments/movements.contract.ts'
-import { decimalsOf } from '#domain/money.ts'
-import { localMoment } from '#domain/zoned-time.ts'
-import { type Cell, text } from '#server/files/reading/sheet-cells.ts'
-import { movementKindName, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
+import { text } from '#server/files/reading/sheet-cells.ts'
+import { day, exactNumber, moment, money, type TableColumn } from '#server/files/table-columns.ts'
+import {
+  channelNames,
+  ledgerStatusNames,
+  movementKindName,
+  paymentMethodNames,
+} from '#words/office/code-names.ts'
 import { movementColumnNames as names } from '#words/office/movement-columns.ts'
+import { paymentProviderNames } from '#words/payment-words.ts'
 
-type Row = Omit<Movement, 'created_at'> & { created_at: Date }
-
-const money = (amount: number, currency: string): Cell => {
-  const decimals = decimalsOf(currency)
-  return { kind: 'number', value: amount / 10 ** decimals, decimals }
-}
+import type { MovementRow } from './movements.queries.ts'
 
 /** Refunds are negative, as on the screen: approved rows add up to the money received. */
-const signed = ({ kind }: Row, amount: number) => (kind === 'reembolso' ? -amount : amount)
+const signed = ({ kind }: MovementRow, amount: number) => (kind === 'reembolso' ? -amount : amount)
 
-const columns: readonly { header: string; cell: (row: Row, zone: string) => Cell }[] = [
-  {
-    header: names.when,
-    cell: ({ created_at }, zone) => {
-      const { date, time } = localMoment(created_at, zone)
-      return { kind: 'moment', value: `${date}T${time}` }
-    },
-  },
+const columns: readonly TableColumn<MovementRow>[] = [
+  { header: names.when, cell: ({ created_at }, zone) => moment(created_at, zone) },
   { header: names.kind, cell: (row) => text(movementKindName(row)) },
   { header: names.method, cell: ({ method }) => text(paymentMethodNames[method]) },
   { header: names.ledger_status, cell: ({ status }) => text(ledgerStatusNames[status]) },
@@ -36,7 +29,19 @@ const columns: readonly { header: string; cell: (row: Row, zone: string) => Cell
   { header: names.locator, cell: ({ locator }) => text(locator) },
   { header: names.customer, cell: ({ contact_name }) => text(contact_name) },
   { header: names.receivedBy, cell: ({ received_by_name }) => text(received_by_name) },
+  { header: names.rate, cell: ({ exchange_rate }) => exactNumber(exchange_rate) },
+  { header: names.rateDate, cell: ({ rate_date }) => day(rate_date) },
+  { header: names.rateSource, cell: ({ rate_source }) => text(rate_source) },
+  { header: names.service, cell: ({ service_date }) => day(service_date) },
+  { header: names.product, cell: ({ product }) => text(product) },
+  { header: names.channel, cell: ({ channel }) => text(channelNames[channel]) },
+  { header: names.seller, cell: ({ seller_name }) => text(seller_name) },
   { header: names.sheet, cell: ({ sheet_number }) => text(sheet_number === null ? '' : `#${sheet_number}`) },
+  {
+    header: names.provider,
+    cell: ({ provider }) => text(provider ? paymentProviderNames[provider] : ''),
+  },
+  { header: names.operation, cell: ({ provider_payment_id }) => text(provider_payment_id) },
   { header: names.reference, cell: ({ reference }) => text(reference) },
   { header: names.note, cell: ({ note }) => text(note) },
   { header: names.settledBy, cell: ({ settled_by_name }) => text(settled_by_name) },
@@ -44,4 +49,4 @@ const columns: readonly { header: string; cell: (row: Row, zone: string) => Cell
 ]
 
 export const movementHeader = columns.map(({ header }) => header)
-export const movementCells = (row: Row, zone: string) => columns.map(({ cell }) => cell(row, zone))
+export const movementCells = (row: MovementRow, zone: string) => columns.map(({ cell }) => cell(row, zone))

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Movement, MovementSum } from '#contract/payments/movements.contract.ts'
+import type { Channel } from '#domain/bookings/booking.ts'
 import { type PaymentProviderCode, paymentProviders } from '#domain/payments/provider.ts'
 import type { Reader } from '#server/db/database.ts'
 import { walked } from '#server/db/search.ts'
@@ -75,16 +76,39 @@ async function findPage(db: Reader, narrowed: Narrowed, limit: number): Promise<
   return idsOf(sql`select p.id from (${gathered(narrowed)} offset 0) p order by ${newestFirst} limit ${most}`)
 }
 
-type Row = Omit<Movement, 'created_at'> & { created_at: Date; place: string }
+export type MovementRow = Omit<Movement, 'created_at'> & {
+  created_at: Date
+  /** as typed: the worth of one unit of either currency in the other; null in the booking's own currency */
+  exchange_rate: string | null
+  rate_date: string | null
+  rate_source: string
+  service_date: string
+  product: string
+  seller_name: string
+  channel: Channel
+  provider_payment_id: string
+  place: string
+}
 
-async function findRows(db: Reader, tour_operator_id: string, ids: readonly string[]): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+async function findRows(
+  db: Reader,
+  tour_operator_id: string,
+  ids: readonly string[],
+): Promise<MovementRow[]> {
+  const { rows } = await sql<MovementRow>`
     select p.id, p.created_at, p.kind, p.method, p.status, p.amount, p.currency, p.booking_amount,
       b.currency as booking_currency, p.reference, p.note, p.received_by_name, p.settled_by_name, p.settle_reason,
       p.booking_id, b.locator, b.contact_name, s.id as sheet_id, s.number as sheet_number, p.provider, p.is_trial,
-      is_chargeback(p.kind, p.provider_refund_id),
+      is_chargeback(p.kind, p.provider_refund_id), b.service_date, b.channel, coalesce(u.full_name, '') as seller_name,
+      case when p.currency <> b.currency then trim_scale(p.exchange_rate)::text end as exchange_rate, p.rate_date, p.rate_source,
+      coalesce(p.provider_payment_id, '') as provider_payment_id, coalesce(first.product, '') as product,
       to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
     from payments p ${withBooking}
+    left join users u on u.tour_operator_id = b.tour_operator_id and u.id = b.seller_id
+    left join lateral (select q.code || ' · ' || q.name as product from booking_items i
+      join products q on q.tour_operator_id = i.tour_operator_id and q.id = i.product_id
+      where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id
+      order by i.status = 'cancelada', i.position limit 1) first on true
     left join schedule_sheets s on s.tour_operator_id = p.tour_operator_id and s.id = p.schedule_sheet_id
     where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = any(${[...ids]}::uuid[])
     order by ${newestFirst}`.execute(db)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { exportLimits } from '#contract/bookings/bookings-export.contract.ts'
+import { exportLimits } from '#contract/endpoint/exported.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
 import * as api from '#contract/payments/movements.contract.ts'
 import { Refusal } from '#domain/refusal.ts'

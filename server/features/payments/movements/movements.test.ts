@@ -139,7 +139,7 @@ test('shows a seller the rows of their bookings and their cash, and no one anoth
 })
 
 test('the file holds what the list shows, with what went back below zero, and leaves a trace', async () => {
-  const { host, manager, db, first, second, all } = await startWithMoney()
+  const { host, manager, seller, items, db, first, second, all } = await startWithMoney()
   const take = async (query: Record<string, string>) => {
     const address = host + addressOf(exportMovements, { query })
     const response = await fetch(address, { headers: manager.headers })
@@ -193,6 +193,17 @@ test('the file holds what the list shows, with what went back below zero, and le
       all[3]?.received_by_name,
     ],
   ])
+  const sold = lines.map((line) => {
+    const cells = line.split(';')
+    const at = (heading: string) => cells[header.split(';').indexOf(heading)]
+    return [at('Cambio'), at('Salida'), at('Producto'), at('Canal'), at('Vendedor')]
+  })
+  const { code, name: product } = await db
+    .selectFrom('products')
+    .select(['code', 'name'])
+    .where('id', '=', items[0]?.product_id ?? '')
+    .executeTakeFirstOrThrow()
+  expect(sold[2]).toEqual(['', '2027-05-05', `${code} · ${product}`, 'Mostrador', seller.user.full_name])
   expect((await take({ format: 'xlsx' })).response.status).toBe(200)
   const events = await db
     .selectFrom('events')

@@ -7,6 +7,8 @@ import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
+import { exportList } from '../../exports/export-list.routes.ts'
+import { refundTaskColumns } from './refund-tasks-table.document.ts'
 import { findRefundTask, listRefundTasks, sumRefundTasks } from './refund-tasks.queries.ts'
 import { saveRefundTask } from './save-refund-task.command.ts'
 
@@ -21,7 +23,7 @@ function placeAfter(written: string | undefined): string[] | null {
 
 /** Refunds due, and their assignees. */
 export const refundTaskRoutes: Routes = (app, context) => {
-  const { db } = context
+  const { db, reports } = context
 
   route(app, context, api.listRefundTasks, async ({ actor, query, request, reply }) => {
     const { limit, 'assignee_id[eq]': assignee_id } = query
@@ -33,6 +35,23 @@ export const refundTaskRoutes: Routes = (app, context) => {
       booking_id,
     ])
   })
+  route(app, context, api.exportRefundTasks, ({ actor, query, reply }) =>
+    exportList(
+      context,
+      { actor, reply, format: query.format },
+      {
+        name: 'Devoluciones',
+        file: 'devoluciones',
+        columns: refundTaskColumns,
+        read: (page) =>
+          listRefundTasks(reports, actor.tour_operator_id, {
+            assignee_id: query['assignee_id[eq]'],
+            ...page,
+          }),
+        cursorOf: ({ service_date, place, booking_id }) => [service_date, place, booking_id],
+      },
+    ),
+  )
   route(app, context, api.sumRefundTasks, ({ actor }) => sumRefundTasks(db, actor.tour_operator_id))
   route(app, context, api.saveRefundTask, async ({ actor, params: { booking_id }, body }) => {
     await context.act(actor, (act) => saveRefundTask(act, booking_id, body))

@@ -2,11 +2,13 @@ import { Button, Tabs } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { listPersons, type ListedPerson } from '#contract/persons/persons.contract.ts'
+import { exportPersons, listPersons, type ListedPerson } from '#contract/persons/persons.contract.ts'
 import { type PersonRole, personRoles } from '#domain/persons/person.ts'
 import { validities } from '#domain/resources/validity.rules.ts'
+import { download } from '#web/api/download.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { queryOfChoices, RecordList } from '#web/ui/list/record-list.tsx'
@@ -138,10 +140,8 @@ function People({ tab, filters, addButton }: PeopleProps) {
     ...(tab === 'clientes' ? [] : [validityChoice]),
     stateChoice,
   ]
-  const list = usePagedList(listPersons, {
-    ...queryOfChoices(filters, choices),
-    ...(shown && { 'roles[in]': shown }),
-  })
+  const query = { ...queryOfChoices(filters, choices), ...(shown && { 'roles[in]': shown }) }
+  const list = usePagedList(listPersons, query)
   return (
     <RecordList
       filters={filters}
@@ -150,6 +150,7 @@ function People({ tab, filters, addButton }: PeopleProps) {
       label={texts.list}
       list={list}
       columns={columns}
+      end={<ExportMenu take={(format) => download(exportPersons, { query: { ...query, format } })} />}
       empty={{
         icon: IconUsers,
         title: texts.emptyTitle,

@@ -3,7 +3,7 @@ import { count } from '#words/format.ts'
 export const movementsTexts = {
   title: 'Movimientos',
   description: 'Pagos y devoluciones, reserva por reserva.',
-  search: 'Localizador, cliente, teléfono…',
+  search: 'Localizador, cliente, operación, monto…',
   period: 'Período',
   periods: {
     hoy: 'Hoy',

@@ -1,13 +1,20 @@
-import { SegmentedControl, Text } from '@mantine/core'
+import { Group, SegmentedControl, Text } from '@mantine/core'
 import { IconReceiptRefund } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { listRefundTasks, type RefundTask, sumRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
+import {
+  exportRefundTasks,
+  listRefundTasks,
+  type RefundTask,
+  sumRefundTasks,
+} from '#contract/payments/refund-tasks.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
+import { download } from '#web/api/download.ts'
 import { apiQuery, usePagedList } from '#web/api/hooks.ts'
 import { useMe, useToday } from '#web/backoffice/me.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { Locator } from '#web/backoffice/parts/locator.tsx'
 import { paths } from '#web/backoffice/paths.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
@@ -33,7 +40,8 @@ export default function RefundTasksScreen() {
   const { id } = useMe()
   const filters = useUrlFilters(['whose'])
   const isMine = filters.values.whose === 'mias'
-  const list = usePagedList(listRefundTasks, { ...(isMine && { 'assignee_id[eq]': id }) })
+  const query = { ...(isMine && { 'assignee_id[eq]': id }) }
+  const list = usePagedList(listRefundTasks, query)
   const [task, setTask] = useState<RefundTask | null>(null)
   const assigning = (row: RefundTask) => <Assign task={row} onAssign={setTask} />
   return (
@@ -42,15 +50,18 @@ export default function RefundTasksScreen() {
         title={texts.title}
         description={texts.description}
         actions={
-          <SegmentedControl
-            aria-label={texts.whose}
-            value={isMine ? 'mias' : 'todas'}
-            onChange={(whose) => filters.set({ whose: whose === 'mias' ? whose : '' })}
-            data={[
-              { value: 'todas', label: texts.everyone },
-              { value: 'mias', label: texts.mine },
-            ]}
-          />
+          <Group gap="xs">
+            <SegmentedControl
+              aria-label={texts.whose}
+              value={isMine ? 'mias' : 'todas'}
+              onChange={(whose) => filters.set({ whose: whose === 'mias' ? whose : '' })}
+              data={[
+                { value: 'todas', label: texts.everyone },
+                { value: 'mias', label: texts.mine },
+              ]}
+            />
+            <ExportMenu take={(format) => download(exportRefundTasks, { query: { ...query, format } })} />
+          </Group>
         }
       />
       <Sums />

@@ -1,0 +1,20 @@
+/** Headings of what is owed, on screen and in a file. */
+export const owedNames = { bookings: 'Por cobrar', agencies: 'Por cobrar por agencia' } as const
+export const owedColumnNames = {
+  locator: 'Localizador',
+  customer: 'Cliente',
+  phone: 'Teléfono',
+  dueOn: 'Vence',
+  due: 'Falta',
+  currency: 'Moneda',
+  total: 'Total',
+  paid: 'Pagado',
+  deposit: 'Abono que falta',
+  onCredit: 'A crédito de la agencia',
+  service: 'Servicio',
+  status: 'Estado',
+  channel: 'Canal',
+  agency: 'Agencia',
+  late: 'Atrasado',
+  count: 'Reservas',
+} as const
