@@ -2,6 +2,7 @@ import { modules } from '#app/modules/contract.ts'
 
 import * as bookingActs from './bookings/booking-acts.contract.ts'
 import * as bookingChoices from './bookings/booking-choices.contract.ts'
+import * as bookingImports from './bookings/booking-imports.contract.ts'
 import * as bookingItems from './bookings/booking-items.contract.ts'
 import * as booking from './bookings/booking.ts'
 import * as bookingsBulk from './bookings/bookings-bulk.contract.ts'
@@ -31,6 +32,7 @@ import * as refundTasks from './payments/refund-tasks.contract.ts'
 import * as doubtfulLinks from './persons/doubtful-links.contract.ts'
 import * as personImports from './persons/person-imports.contract.ts'
 import * as persons from './persons/persons.contract.ts'
+import * as priceImports from './products/price-imports.contract.ts'
 import * as products from './products/products.contract.ts'
 import * as promoCodes from './products/promo-codes.contract.ts'
 /** Every endpoint of the API, in the groups in which it is explained. */
@@ -76,6 +78,7 @@ const coreContracts = [
     {
       ...booking,
       ...bookings,
+      ...bookingImports,
       ...bookingActs,
       ...bookingItems,
       ...bookingChoices,
@@ -88,7 +91,7 @@ const coreContracts = [
   ['Calendario de salidas', { ...departures, ...seatPools }],
   ['Suspensiones', disruptions],
   ['Mensajes', messages],
-  ['Productos', products],
+  ['Productos', { ...products, ...priceImports }],
   ['Planillas', scheduleSheets],
   ['Salidas en curso', { ...crewActions, ...crewPhotos, ...runClosings }],
   [

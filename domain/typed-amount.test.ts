@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readAmount } from './typed-amount.ts'
+import { isUnusual, readAmount } from './typed-amount.ts'
 
 const read = (currency: string, typed: readonly string[]) => typed.map((each) => readAmount(each, currency))
 
@@ -56,4 +56,10 @@ test('reads no amount out of what has two meanings or none', () => {
   )
   expect(read('CLP', ['-1.200', '−5', '-0'])).toEqual([-1200, -5, 0])
   expect(read('USD', ['1.234,567', '1,2,3', '12,345', '1000000001'])).toEqual([null, null, 1_234_500, null])
+})
+
+test('finds an amount unusual from a hundred times its neighbour on, either way', () => {
+  const unusual = [99, 100, 9900, 989_999, 990_000].filter((amount) => isUnusual(amount, 9900))
+  expect(unusual).toEqual([99, 990_000])
+  expect([isUnusual(5, 0), isUnusual(0, 5)]).toEqual([false, false])
 })

@@ -40,3 +40,7 @@ function split(text: string): { whole: string | null; part: string } {
   const grouped = groups.test(before) && !before.includes(text[last] ?? '')
   return { whole: grouped ? before.replaceAll(/[.,]/g, '') : null, part }
 }
+
+/** Whether an amount is a hundred times its neighbour or more, or a hundredth of it or less. */
+export const isUnusual = (amount: number, usual: number): boolean =>
+  amount > 0 && usual > 0 && (amount >= usual * 100 || amount * 100 <= usual)

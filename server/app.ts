@@ -10,6 +10,7 @@ import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
 import { bookingActRoutes } from './features/bookings/change/booking-acts.routes.ts'
 import { bulkRoutes } from './features/bookings/change/bulk.routes.ts'
+import { bookingImportRoutes } from './features/bookings/import/booking-imports.routes.ts'
 import { bookingExportRoutes } from './features/bookings/list/bookings-export.routes.ts'
 import { paymentRoutes } from './features/bookings/money/payments.routes.ts'
 import { bookingChoiceRoutes } from './features/bookings/sale/booking-choices.routes.ts'
@@ -34,6 +35,7 @@ import { refundTaskRoutes } from './features/payments/refund-tasks/refund-tasks.
 import { personExportRoutes } from './features/persons/export/person-export.routes.ts'
 import { personImportRoutes } from './features/persons/person-imports.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
+import { priceImportRoutes } from './features/products/price-imports.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { promoCodeRoutes } from './features/products/promo-codes/promo-codes.routes.ts'
 import { watchReadings } from './features/readings/watch-readings.jobs.ts'
@@ -116,7 +118,9 @@ const features: Routes[] = [
   messageRoutes,
   vehicleRoutes,
   vehicleImportRoutes,
+  bookingImportRoutes,
   personImportRoutes,
+  priceImportRoutes,
   unavailabilityRoutes,
   accommodationRoutes,
   accommodationImportRoutes,

@@ -3,8 +3,10 @@ import type { Database } from './db/database.ts'
 import type { JobTools } from './extensions/server-module.ts'
 import { completeBookings } from './features/bookings/change/complete-bookings.jobs.ts'
 import { expireBooking } from './features/bookings/hold/expire-booking.command.ts'
+import { bookingImport } from './features/bookings/import/import-bookings.command.ts'
 import { notifyMovedPickups } from './features/bookings/mail/notify-moved-pickups.jobs.ts'
 import { carryOutDisruption } from './features/disruptions/carry-out.jobs.ts'
+import { importByLine } from './features/imports/import-by-line.jobs.ts'
 import { otherChannels } from './features/messages/channels/other-channels.queries.ts'
 import { planMessages } from './features/outbox/planned/plan-messages.jobs.ts'
 import { sendMessage } from './features/outbox/send-message.jobs.ts'
@@ -77,6 +79,7 @@ export function jobHandlers({
       await open(null, (act) => forgetOldActs(act))
       await draftSheetsOfTomorrow(acts, now())
     },
+    import_by_line: (started) => importByLine(acts, bookingImport, started),
     carry_out_disruption: ({ disruption_id }) => carryOutDisruption(acts, disruption_id),
     ...moduleJobs(tools),
   }

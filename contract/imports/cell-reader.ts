@@ -32,6 +32,7 @@ export function readCells<Column extends string>(
   const faults = new Map<Column, string>()
   const notes = new Map<Column, string>()
   const doubts = new Map<Column, string>()
+  const fatal = new Set<Column>()
   const missing = new Map<Column, string>()
   const text = (column: Column) => cells[assignment.indexOf(column)]?.trim() ?? ''
   const fail = (column: Column, message: string) => {
@@ -42,6 +43,11 @@ export function readCells<Column extends string>(
     text,
     fail,
     quoted,
+    /** The line cannot be imported, also where the column is optional. */
+    refuse(column: Column, message: string) {
+      fail(column, message)
+      fatal.add(column)
+    },
     line: (column: Column) => tidyLine(text(column)),
     note: (column: Column, message: string) => void notes.set(column, message),
     /** The cell is read, and is probably not meant: the line is imported only if a person chooses it. */
@@ -77,7 +83,7 @@ export function readCells<Column extends string>(
       return date
     },
     finish<Values>(line: number, { name, detail, typed, schema }: ReadRecord<Values>): ReadLine<Values> {
-      const required = new Set(columnKeys(rules).filter((column) => rules[column].required))
+      const required = new Set([...columnKeys(rules).filter((column) => rules[column].required), ...fatal])
       const issues = schema.safeParse(typed).error?.issues ?? []
       const wrong = new Set<PropertyKey>(issues.flatMap(({ path: [field] }) => field ?? []))
       for (const { path, message } of issues) {

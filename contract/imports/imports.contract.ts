@@ -5,7 +5,8 @@ import type { Permission } from '#domain/staff/permission.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, instant } from '../endpoint/fields.ts'
 
-export const importStatuses = ['revisada', 'importada', 'deshecha'] as const
+/** `importando`, `deshaciendo`: a job does it line by line */
+export const importStatuses = ['revisada', 'importando', 'importada', 'deshaciendo', 'deshecha'] as const
 
 /** Most lines that one file may hold. */
 export const maxImportLines = 1000
@@ -65,6 +66,10 @@ export const RecordImport = z.object({
   created_at: instant,
   imported: z.int(),
   removed: z.int(),
+  /** lines that the job has still to do */
+  left: z.int(),
+  /** lines that could not be imported, or records that could not be removed, with the reason */
+  refused: z.array(z.object({ line: z.int(), name: z.string(), message: z.string() })),
 })
 
 export type ImportEndpoints = ReturnType<typeof importEndpoints>
@@ -120,6 +125,8 @@ export function importEndpoints(path: `/${string}`, access: Permission, records:
         lines: z.array(z.int()).min(1, 'Elige al menos una fila').max(maxImportLines),
         /** also creates the records that the chosen lines name and that do not exist yet */
         create_missing: z.boolean().default(false),
+        /** sends the customers of imported bookings their confirmation */
+        notifies: z.boolean().default(false),
       }),
       response: RecordImport,
       refusals: ['import_settled', 'import_outdated'],

@@ -8,6 +8,8 @@ const corePermissions = {
   'bookings.create': [0, 1, 2],
   /** sellers: their own only; dispatchers: pickup, notes and passengers only */
   'bookings.edit': [0, 1, 2, 3],
+  /** and undoes it, which voids the payments that came with them */
+  'bookings.import': [0, 1],
   'bookings.confirm': [0, 1, 2],
   'bookings.cancel': [0, 1, 2],
   /** the ledger of all bookings; sellers: of their own */

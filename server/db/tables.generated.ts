@@ -394,12 +394,15 @@ export interface Tables extends ModuleTables {
     file_name: string
     user_id: string | null
     user_name: Generated<string>
-    status: Generated<'revisada' | 'importada' | 'deshecha'>
+    status: Generated<'revisada' | 'importando' | 'importada' | 'deshaciendo' | 'deshecha'>
     sheet: DefaultedJson
     outcomes: DefaultedJson
     created: DefaultedJson
     imported: Generated<number>
     removed: Generated<number>
+    pending: DefaultedJson
+    refused: DefaultedJson
+    notifies: Generated<boolean>
   }
   letter_templates: {
     tour_operator_id: string

@@ -21,6 +21,7 @@ const idle: JobHandlers = {
   expire_booking: nothing,
   complete_bookings: nothing,
   carry_out_disruption: nothing,
+  import_by_line: nothing,
   refresh_sheet: nothing,
   tell_moved_pickups: nothing,
   draft_sheets: nothing,

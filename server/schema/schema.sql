@@ -2575,9 +2575,13 @@ create table imports (
   created jsonb not null default '[]'::jsonb,
   imported integer not null default 0,
   removed integer not null default 0,
+  pending jsonb not null default '[]'::jsonb,
+  refused jsonb not null default '[]'::jsonb,
+  notifies boolean not null default false,
   constraint imports_pkey primary key (tour_operator_id, id),
   constraint imports_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
-  constraint imports_status_check check (status in ('revisada', 'importada', 'deshecha'))
+  constraint imports_status_check
+    check (status in ('revisada', 'importando', 'importada', 'deshaciendo', 'deshecha'))
 );
 create index imports_list on imports (tour_operator_id, kind, created_at desc);
 create index imports_previewed on imports (created_at) where status = 'revisada';

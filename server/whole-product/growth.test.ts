@@ -87,6 +87,8 @@ const staysSmall: ReadonlySet<string> = new Set([
   // The last of their kind.
   'listVehicleImports',
   'listPersonImports',
+  'listBookingImports',
+  'listPriceImports',
   // Fifty names; five drivers and guides.
   'listDoubtfulLinks',
   'listCrewCandidates',

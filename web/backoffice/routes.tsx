@@ -34,6 +34,12 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/bookings/sale/booking-create.screen.tsx'),
   },
   {
+    id: 'booking-import',
+    path: paths.importBookings,
+    permission: 'bookings.import',
+    load: () => import('./features/bookings/list/import-bookings.screen.tsx'),
+  },
+  {
     id: 'booking-edit',
     path: paths.booking(':id'),
     permission: 'bookings.read',
@@ -62,6 +68,12 @@ const privateScreens: readonly Screen[] = [
     path: paths.newProduct,
     permission: 'products.edit',
     load: () => import('./features/products/list/create-product.screen.tsx'),
+  },
+  {
+    id: 'product-prices',
+    path: paths.importPrices,
+    permission: 'products.edit',
+    load: () => import('./features/products/list/import-prices.screen.tsx'),
   },
   {
     id: 'product-edit',

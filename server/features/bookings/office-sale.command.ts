@@ -17,15 +17,21 @@ type OfficeSale = ParsedOf<typeof endpoint>['body']
 /** The booking where it had to be read: who answers needs not read it again. */
 type Sold = { id: string; booking: StoredBooking | null; locator: () => string }
 
-/** Sells at the counter: takes the seats, takes the money, confirms, and notifies the customer. */
-export async function sellAtTheOffice(act: StaffAct, id: string, sold: OfficeSale): Promise<Sold> {
+/** Sells at the counter: takes the seats, takes the money, confirms, and notifies the customer where `notifies` is set. */
+export async function sellAtTheOffice(
+  act: StaffAct,
+  id: string,
+  sold: OfficeSale,
+  { notifies = true } = {},
+): Promise<Sold> {
   const { tx, actor } = act
   refuseOverride(actor, sold.items)
   const { tour_operator_id } = actor
   const { note_public, note_operational, note_internal, confirm_unpaid, payment, ...sale } = sold
   const notes = { note_public, note_operational, note_internal }
   const confirmed = sold.status === 'confirmada'
-  const isReached = confirmed ? await askWayPipelined(tx, contactOf(actor, sold), 'booking-confirmed') : null
+  const isReached =
+    confirmed && notifies ? await askWayPipelined(tx, contactOf(actor, sold), 'booking-confirmed') : null
   const made = await createBooking(act, { ...sale, id, notes, tour_operator_id, seller: actor })
   if (payment)
     await recordPayment(act, { id, payment: { ...payment, kind: 'pago' }, confirmed, at: 'payment.' })

@@ -9,6 +9,7 @@ import {
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
+import { startByLine } from './import-by-line.jobs.ts'
 import type { CreatedRecord, ImportKind } from './import-kind.queries.ts'
 import { creatableNames, outcomeOf, previewLines, readLines, type StoredFile } from './read-sheet.queries.ts'
 
@@ -126,12 +127,14 @@ async function lockPreview<Column extends string, Values, Context>(
   return { file_name, sheet, assignment, outcomes: outcomes as Record<string, string[]> }
 }
 
-/** All the chosen lines, or none; refused if one would be imported otherwise than it was shown. */
+type Chosen = { lines: readonly number[]; create_missing: boolean; notifies: boolean }
+
+/** All the chosen lines, or none, or a job for them; refused if one would be imported otherwise than it was shown. */
 export async function carryOutImport<Column extends string, Values, Context>(
   act: StaffAct,
   kind: Kind<Column, Values, Context>,
   id: string,
-  { lines, create_missing }: { lines: readonly number[]; create_missing: boolean },
+  { lines, create_missing, notifies }: Chosen,
 ) {
   const file = await lockPreview(act, kind, id)
   const wanted = new Set(lines)
@@ -145,6 +148,10 @@ export async function carryOutImport<Column extends string, Values, Context>(
   const names = create_missing ? creatableNames(kind, before) : []
   const extra = names.length > 0 ? ((await kind.missing?.create(act, names)) ?? []) : []
   const ready = extra.length > 0 ? await readWanted() : before
+  if (kind.byLine) {
+    const pending = ready.map(({ line, name, values }) => ({ line, name, values }))
+    return startByLine(act, id, { status: 'importando', pending: JSON.stringify(pending), notifies })
+  }
   const values = ready.flatMap((line) => line.values ?? [])
   const made = await kind.create(act, values, file.file_name)
   await act.tx
@@ -168,6 +175,11 @@ export async function undoImport<Column extends string, Values, Context>(
   id: string,
 ): Promise<string[]> {
   const { created } = await lockImport(act, kind.kind, id, 'importada')
+  if (kind.byLine) {
+    const pending = JSON.stringify(created)
+    await startByLine(act, id, { status: 'deshaciendo', pending, refused: '[]', created: '[]' })
+    return []
+  }
   const { removed, kept } = await kind.remove(act, created as CreatedRecord[])
   await act.tx
     .updateTable('imports')

@@ -1,8 +1,22 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+
 import type { RecordImport } from '#contract/imports/imports.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.generated.ts'
 
-const columns = ['id', 'file_name', 'user_name', 'status', 'created_at', 'imported', 'removed'] as const
+const columns = (eb: ExpressionBuilder<Tables, 'imports'>) =>
+  [
+    'id',
+    'file_name',
+    'user_name',
+    'status',
+    'created_at',
+    'imported',
+    'removed',
+    sql<number>`jsonb_array_length(pending)`.as('left'),
+    eb.ref('refused').$castTo<RecordImport['refused']>().as('refused'),
+  ] as const
 
 /** Imports of one kind of record, the latest first. A file that was only previewed is not in the list. */
 export async function listImports(

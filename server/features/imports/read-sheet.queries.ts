@@ -22,11 +22,27 @@ export async function readLines<Column extends string, Values, Context>(
   { sheet, assignment }: Pick<StoredFile<Column>, 'sheet' | 'assignment'>,
 ): Promise<ReadLine<Values>[]> {
   const context = await kind.readContext(act)
-  return sheet.rows.map((row, index) => {
+  const lines = sheet.rows.map((row, index) => {
     const cells = readCells(kind.columns, assignment, row)
     return cells.finish(sheet.first_line + index, kind.read(cells, context))
   })
+  if (!kind.judge) return lines
+  const judged = await kind.judge(act, readable(lines))
+  return lines.map((line) => {
+    const found = judged.get(line.line)
+    if (!found) return line
+    return {
+      ...line,
+      values: found.errors.length > 0 ? null : found.values,
+      errors: [...line.errors, ...found.errors],
+      notes: [...line.notes, ...found.notes],
+      doubts: [...line.doubts, ...found.doubts],
+    }
+  })
 }
+
+const readable = <Values>(lines: readonly ReadLine<Values>[]) =>
+  lines.flatMap(({ line, name, values }) => (values ? [{ line, name, values }] : []))
 
 export async function previewLines<Column extends string, Values, Context>(
   act: StaffAct,
@@ -35,8 +51,7 @@ export async function previewLines<Column extends string, Values, Context>(
   lines: readonly ReadLine<Values>[],
 ): Promise<ImportPreview> {
   const { sheet, assignment } = file
-  const good = lines.flatMap(({ line, name, values }) => (values ? [{ line, name, values }] : []))
-  const repeated = await kind.findRepeated(act, good)
+  const repeated = await kind.findRepeated(act, readable(lines))
   const cellsOf = (row: readonly string[] = []) =>
     Object.fromEntries(assignment.flatMap((column, index) => (column ? [[column, row[index] ?? '']] : [])))
   return {

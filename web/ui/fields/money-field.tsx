@@ -3,12 +3,12 @@ import { useMediaQuery, useMergedRef } from '@mantine/hooks'
 import { type Ref, useEffect, useRef, useState } from 'react'
 
 import { decimalsOf } from '#domain/money.ts'
-import { readAmount } from '#domain/typed-amount.ts'
+import { isUnusual, readAmount } from '#domain/typed-amount.ts'
 import { formatMoney, moneySign } from '#words/format.ts'
 
 import { confirm } from '../form/confirm.tsx'
 import { uiTexts } from '../parts/ui.texts.ts'
-import { isUnusual, typingAmount, writtenAmount } from './money-typing.ts'
+import { typingAmount, writtenAmount } from './money-typing.ts'
 
 type MoneyFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   /** minor units; undefined while nothing is written */

@@ -31,7 +31,7 @@ export async function actOnOne(act: StaffAct, on: One, what: BulkAct) {
 }
 
 /** Gives a booking to another seller: for administrators, since it moves commissions and rights. */
-async function assignSeller(act: StaffAct, { id, seller_id }: On & { seller_id: string }) {
+export async function assignSeller(act: StaffAct, { id, seller_id }: On & { seller_id: string }) {
   const { tx, actor } = act
   if (!isManager(actor)) throw new Forbidden()
   const { tour_operator_id } = actor

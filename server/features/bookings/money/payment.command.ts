@@ -159,6 +159,7 @@ function refuseTaking(booking: LockedBooking, { kind }: NewPayment, actor: Actor
 }
 
 type Settling = {
+  notifies?: boolean
   id: string
   payment_id: string
   status: Exclude<LedgerStatus, 'por_verificar'>
@@ -170,7 +171,7 @@ type Settling = {
 /** Moves a payment's status forwards: verified in the bank, not found, or a mistake. */
 export async function settlePayment(
   act: StaffAct,
-  { id, payment_id, status, reason, seen_overpayment, seen_credit }: Settling,
+  { id, payment_id, status, reason, seen_overpayment, seen_credit, notifies = true }: Settling,
 ): Promise<ReadAgain> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
@@ -226,6 +227,7 @@ export async function settlePayment(
   // Behind the money itself: a booking is never paid less than nothing in between.
   await payCredit(act, booking, from_credit)
   if (leaves) await giveCreditBack(act, booking, payment.credit_paid)
+  if (!notifies) return undefined
   if (payment.status === 'aprobado') return queueMoneyAnnulled(act, booking, payment_id)
   if (kind !== 'pago' || status !== 'aprobado') return undefined
   const arrived = await moneyArrived(act, booking)

@@ -13,6 +13,8 @@ export type ImportScreen = {
     /** for kinds whose lines name records that can be created with them */
     createMissing?: (names: readonly string[]) => string
     created?: (name: string) => string
+    /** for kinds whose customers may be sent a message */
+    notifies?: string
   }
 }
 

@@ -49,10 +49,11 @@ export function ImportLines({ kind, preview, onCorrected, onDone }: ImportLinesP
   const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [filter, setFilter] = useState<Shown>('all')
   const [isCreating, setCreating] = useState(true)
+  const [notifies, setNotifies] = useState(false)
   const [corrected, setCorrected] = useState<ImportLine | null>(null)
   const importing = useCommand(kind.endpoints.carryOut, {
-    onDone: ({ imported }) => {
-      notifyDone(kind.texts.imported(imported))
+    onDone: ({ imported, left }) => {
+      notifyDone(left > 0 ? texts.begun(left) : kind.texts.imported(imported))
       onDone()
     },
   })
@@ -68,6 +69,13 @@ export function ImportLines({ kind, preview, onCorrected, onDone }: ImportLinesP
           description={creatable.join(', ')}
           checked={isCreating}
           onChange={(event) => setCreating(event.currentTarget.checked)}
+        />
+      )}
+      {kind.texts.notifies && (
+        <Checkbox
+          label={kind.texts.notifies}
+          checked={notifies}
+          onChange={(event) => setNotifies(event.currentTarget.checked)}
         />
       )}
       <LineFilter lines={lines} filter={filter} onFilter={setFilter} />
@@ -106,7 +114,7 @@ export function ImportLines({ kind, preview, onCorrected, onDone }: ImportLinesP
           onClick={() =>
             importing.run({
               params: { id: preview.id },
-              body: { lines: chosen, create_missing: created.length > 0 },
+              body: { lines: chosen, create_missing: created.length > 0, notifies },
             })
           }
         >

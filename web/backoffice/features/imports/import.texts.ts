@@ -60,5 +60,13 @@ export const importTexts = {
   undoOne: (name: string) => `Deshacer la importación de ${name}`,
   undoTitle: '¿Deshacer esta importación?',
   kept: (names: string) => `Se quedan porque ya se usan o cambiaron: ${names}.`,
+  begun: (quantity: number) =>
+    quantity === 1 ? 'Importando 1 fila' : `Importando ${quantity} filas: puedes seguir trabajando`,
+  left: {
+    importando: (left: number) => `Importando: faltan ${left}`,
+    deshaciendo: (left: number) => `Deshaciendo: faltan ${left}`,
+  },
+  refusedLine: (line: number, name: string, message: string) =>
+    `${line > 0 ? `Fila ${line}, ` : ''}${name}: ${message}`,
   statusUndone: (quantity: number) => `Deshecha: ${count(quantity, 'quitado', 'quitados')}`,
 } as const

@@ -21,11 +21,14 @@ import classes from './import.module.css'
 
 export function PastImports({ kind }: { kind: ImportScreen }) {
   const { tour_operator } = useMe()
-  const imports = useQuery(apiQuery(kind.endpoints.list, {}))
+  const imports = useQuery({
+    ...apiQuery(kind.endpoints.list, {}),
+    refetchInterval: ({ state: { data } }) => (data?.some(({ left }) => left > 0) ? 1500 : false),
+  })
   const [kept, setKept] = useState<string[]>([])
   const undoing = useCommand(kind.endpoints.undo, {
     onDone: (undone) => {
-      notifyDone(kind.texts.removed(undone.removed))
+      if (undone.left === 0) notifyDone(kind.texts.removed(undone.removed))
       setKept(undone.kept)
     },
     onProblem: notifyProblem,
@@ -56,39 +59,48 @@ export function PastImports({ kind }: { kind: ImportScreen }) {
         </Alert>
       )}
       <ul className={classes['past']}>
-        {imports.data.map(({ id, file_name, user_name, created_at, status, imported, removed }) => (
-          <li key={id} className={classes['import']}>
-            <div className={classes['what']}>
-              <Text fw={600}>{file_name}</Text>
-              <Text size="sm" c="dimmed">
-                {kind.texts.imported(imported)}
-                {' · '}
-                <InstantText instant={created_at} zone={tour_operator.time_zone} /> {texts.when(user_name)}
-              </Text>
-            </div>
-            {status === 'deshecha' ? (
-              <StatusBadge tone="quiet">{texts.statusUndone(removed)}</StatusBadge>
-            ) : (
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                aria-label={texts.undoOne(file_name)}
-                loading={undoing.isRunning}
-                onClick={() =>
-                  confirm({
-                    title: texts.undoTitle,
-                    consequences: kind.texts.undoBody,
-                    act: texts.undo,
-                    onConfirm: () => undoing.run({ params: { id } }),
-                  })
-                }
-              >
-                {texts.undo}
-              </Button>
-            )}
-          </li>
-        ))}
+        {imports.data.map(
+          ({ id, file_name, user_name, created_at, status, imported, removed, left, refused }) => (
+            <li key={id} className={classes['import']}>
+              <div className={classes['what']}>
+                <Text fw={600}>{file_name}</Text>
+                <Text size="sm" c="dimmed">
+                  {kind.texts.imported(imported)}
+                  {' · '}
+                  <InstantText instant={created_at} zone={tour_operator.time_zone} /> {texts.when(user_name)}
+                </Text>
+                {refused.map(({ line, name, message }) => (
+                  <Text key={`${line} ${name}`} size="sm" c="red">
+                    {texts.refusedLine(line, name, message)}
+                  </Text>
+                ))}
+              </div>
+              {status === 'importando' || status === 'deshaciendo' ? (
+                <StatusBadge tone="waiting">{texts.left[status](left)}</StatusBadge>
+              ) : status === 'deshecha' ? (
+                <StatusBadge tone="quiet">{texts.statusUndone(removed)}</StatusBadge>
+              ) : (
+                <Button
+                  variant="default"
+                  size="sm"
+                  leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                  aria-label={texts.undoOne(file_name)}
+                  loading={undoing.isRunning}
+                  onClick={() =>
+                    confirm({
+                      title: texts.undoTitle,
+                      consequences: kind.texts.undoBody,
+                      act: texts.undo,
+                      onConfirm: () => undoing.run({ params: { id } }),
+                    })
+                  }
+                >
+                  {texts.undo}
+                </Button>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )

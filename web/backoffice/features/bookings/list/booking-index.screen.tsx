@@ -60,11 +60,18 @@ export default function BookingIndexScreen() {
       <PageHeader
         title={texts.title}
         actions={
-          mayDo('bookings.create') && (
-            <Button component={Link} to={paths.newBooking} leftSection={<IconPlus size={16} aria-hidden />}>
-              {texts.newBooking}
-            </Button>
-          )
+          <Group gap="xs">
+            {mayDo('bookings.import') && (
+              <Button component={Link} to={paths.importBookings} variant="default">
+                {texts.importBookings}
+              </Button>
+            )}
+            {mayDo('bookings.create') && (
+              <Button component={Link} to={paths.newBooking} leftSection={<IconPlus size={16} aria-hidden />}>
+                {texts.newBooking}
+              </Button>
+            )}
+          </Group>
         }
       />
       <BookingViews filters={filters} saved={saved} />

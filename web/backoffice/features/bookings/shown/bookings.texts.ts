@@ -3,6 +3,7 @@ import { count } from '#words/format.ts'
 export const bookingsTexts = {
   title: 'Reservas',
   newBooking: 'Nueva reserva',
+  importBookings: 'Importar reservas',
   views: 'Vistas de reservas',
   view: {
     hoy: 'Hoy',

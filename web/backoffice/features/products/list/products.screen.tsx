@@ -85,6 +85,11 @@ export default function ProductsScreen() {
         actions={
           <Group gap="sm">
             <PromoCodes />
+            {mayDo('products.edit') && (
+              <Button component={Link} to={paths.importPrices} variant="default">
+                {texts.importPrices}
+              </Button>
+            )}
             <CreateButton />
           </Group>
         }

@@ -5,6 +5,7 @@ export const productsTexts = {
   title: 'Productos',
   description: 'Los tours que vendes: textos, precios, horarios y fechas cerradas.',
   create: 'Nuevo producto',
+  importPrices: 'Importar precios',
   list: 'Productos',
   tabs: 'Estado de los productos',
   all: 'Todos',

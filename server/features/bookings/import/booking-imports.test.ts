@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+
+import {
+  carryOutBookingImport,
+  listBookingImports,
+  previewBookingImport,
+  undoBookingImport,
+} from '#contract/bookings/booking-imports.contract.ts'
+import { importByLine } from '#server/features/imports/import-by-line.jobs.ts'
+import { actsAt } from '#testing/app/act-at.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+
+import { bookingImport } from './import-bookings.command.ts'
+
+function form(text: string) {
+  const body = new FormData()
+  body.set('file', new File([text], 'reservas.csv'))
+  return body
+}
+
+async function startWithTour() {
+  const app = await startTestApp()
+  const { db, operator, clock } = app
+  const product = await givenProduct(db, operator, { code: 'TAT' })
+  const boss = await app.as(1)
+  const preview = (text: string) => boss.call(previewBookingImport, { body: form(text) })
+  const { tour_operator_id } = operator
+  const work = (import_id: string) =>
+    importByLine(actsAt(db, clock.now), bookingImport, { tour_operator_id, import_id })
+  const bookings = async () =>
+    db
+      .selectFrom('bookings')
+      .select(['contact_name', 'status', 'total', 'paid', 'note_internal', 'channel'])
+      .orderBy('contact_name')
+      .execute()
+  const seats = async () =>
+    (await db.selectFrom('departures').select(['seats_held', 'seats_sold']).execute()).reduce(
+      (sum, { seats_held, seats_sold }) => sum + seats_held + seats_sold,
+      0,
+    )
+  return { ...app, product, boss, preview, work, bookings, seats }
+}
+
+const names = 'Ana Bruno Carla Diego Elsa Fabio Gina Hugo Inés Julio'.split(' ')
+const dates = ['05/05/2027', '2027-05-06', '7-5-27', '8/5/2027']
+const hours = ['8:00', '08.00', '8 am', '', '08:00 hrs']
+/** A list as a newcomer has it: a title, own headings, dates, hours and amounts of every sort. */
+const messyList = [
+  'RESERVAS PENDIENTES;;',
+  'Excursión;Fecha tour;Hora salida;Titular;Celular;E-mail;PAX;Valor;Abono;Forma de pago;Agencia;Voucher;Obs',
+  ...Array.from({ length: 40 }, (_, row) =>
+    [
+      'tat',
+      dates[row % dates.length],
+      hours[row % hours.length],
+      `${names[row % 10]} ${['Soto', 'Paz', 'Vera', 'Lagos'][Math.floor(row / 10)]}`,
+      ['9 8765 4321', 'no tiene', '+1 415 555 2671', ''][row % 4],
+      row % 3 ? '' : `${row}@correo.test`,
+      ['1', '2 pax'][row % 2],
+      ['30.000', '$60,000', ''][row % 3],
+      row % 5 ? '' : '10.000',
+      ['Efectivo', 'transf', 'yape', ''][row % 4],
+      row % 7 ? '' : 'Viajes Sol',
+      row % 7 ? '' : `VS-${row}`,
+      'vegetariana',
+    ].join(';'),
+  ),
+].join('\r\n')
+
+test('imports a messy list of 40 bookings once, although the job is interrupted, and undoes it', async () => {
+  const { db, boss, preview, work, bookings, seats, product } = await startWithTour()
+  await db
+    .updateTable('availability_rules')
+    .set({ capacity: 100 })
+    .where('product_id', '=', product.id)
+    .execute()
+  const { id, lines } = await preview(messyList)
+  const accepted = lines.filter(
+    ({ errors, repeats, doubts }) => errors.length + doubts.length === 0 && !repeats,
+  )
+  expect([lines.length, accepted.length]).toEqual([40, 40])
+  const chosen = accepted.slice(0, 12).map(({ line }) => line)
+  const started = await boss.call(carryOutBookingImport, { params: { id }, body: { lines: chosen } })
+  expect(started).toMatchObject({ status: 'importando', imported: 0, left: 12 })
+
+  // Two runs at once are as a run that begins before an interrupted one has ended.
+  await Promise.all([work(id), work(id)])
+  await work(id)
+  const [done] = await boss.call(listBookingImports, {})
+  expect(done).toMatchObject({ status: 'importada', imported: 12, left: 0, refused: [] })
+  const sold = await bookings()
+  expect(sold).toHaveLength(12)
+  expect(
+    sold.filter(({ channel }) => channel === 'agencia').map(({ note_internal }) => note_internal),
+  ).toEqual(['Agencia: Viajes Sol. Referencia: VS-0', 'Agencia: Viajes Sol. Referencia: VS-7'])
+  expect(sold.reduce((sum, { paid }) => sum + paid, 0)).toBe(30_000)
+  expect(await seats()).toBe(18)
+  expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
+
+  expect(await boss.call(undoBookingImport, { params: { id } })).toMatchObject({
+    status: 'deshaciendo',
+    left: 12,
+  })
+  await Promise.all([work(id), work(id)])
+  expect((await boss.call(listBookingImports, {}))[0]).toMatchObject({ status: 'deshecha', removed: 12 })
+  expect(await seats()).toBe(0)
+  expect(new Set((await bookings()).map(({ status, paid }) => `${status} ${paid}`))).toEqual(
+    new Set(['cancelada 0']),
+  )
+  expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
+})
+
+test('says which line was refused for lack of seats, and imports the others', async () => {
+  const { db, boss, preview, work, product } = await startWithTour()
+  await db
+    .updateTable('availability_rules')
+    .set({ capacity: 3 })
+    .where('product_id', '=', product.id)
+    .execute()
+  const { id, lines } = await preview(
+    'producto;fecha;nombre;pax;total\nTAT;5/5/2027;Ana;2;60000\nTAT;5/5/2027;Bruno;2;1000\nTAT;5/5/2027;Carla;1;\nTAT;1/1/2020;Diego;1;\n',
+  )
+  expect(
+    lines.map(({ errors, notes, doubts }) => [...errors, ...notes, ...doubts].map(({ message }) => message)),
+  ).toEqual([
+    [],
+    ['el archivo dice $1.000 y aquí son $60.000', 'disponible: 1 cupo'],
+    ['disponible: sin cupos'],
+    ['«1/1/2020» ya pasó'],
+  ])
+  await boss.call(carryOutBookingImport, { params: { id }, body: { lines: [2, 3, 4] } })
+  await work(id)
+  expect((await boss.call(listBookingImports, {}))[0]).toMatchObject({
+    status: 'importada',
+    imported: 2,
+    refused: [{ line: 3, name: 'Bruno', message: expect.stringContaining('cupo') }],
+  })
+})

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import * as api from '#contract/bookings/booking-imports.contract.ts'
+import { withCountryCode } from '#contract/endpoint/phone-number.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { paths } from '#web/backoffice/paths.ts'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { exampleOf } from '#words/country.ts'
+import { count } from '#words/format.ts'
+
+import { ImportRecords } from '../../imports/import.panel.tsx'
+import { bookingsTexts } from '../shown/bookings.texts.ts'
+
+const endpoints = {
+  list: api.listBookingImports,
+  preview: api.previewBookingImport,
+  correct: api.correctBookingImport,
+  carryOut: api.carryOutBookingImport,
+  undo: api.undoBookingImport,
+}
+const texts = {
+  hint: 'Elige un archivo CSV o Excel (.xlsx) con una fila por reserva que todavía no sale. Cada una toma sus cupos, al precio de aquí, y lo pagado queda como pago de hoy de quien importa. Primero la revisas y la corriges; nada se guarda hasta que lo decidas.',
+  templateName: 'reservas.csv',
+  imported: (quantity: number) => count(quantity, 'reserva importada', 'reservas importadas'),
+  removed: (quantity: number) => count(quantity, 'reserva cancelada', 'reservas canceladas'),
+  undoBody:
+    'Se cancelan las reservas que no cambiaron desde entonces, sin cobro ni mensaje, y se anulan sus pagos. Las demás se quedan.',
+  notifies: 'Enviar a cada cliente su confirmación',
+}
+const headings = [
+  'producto',
+  'fecha',
+  'hora',
+  'nombre',
+  'teléfono',
+  'correo',
+  'adulto',
+  'niño',
+  'hotel',
+  'total',
+  'pagado',
+  'medio de pago',
+  'vendedor',
+  'agencia',
+  'referencia',
+  'nota',
+]
+const templateFor = (phone: string) => [
+  headings,
+  [
+    'TAT',
+    '15/12/2027',
+    '08:00',
+    'Ana Rojas',
+    phone,
+    'ana@ejemplo.com',
+    '2',
+    '1',
+    'Hostal del Sol',
+    '',
+  ].concat(['20000', 'Transferencia', '', '', '', 'Vegetariana']),
+  [
+    'TAT',
+    '16/12/2027',
+    '08:00',
+    'John Smith',
+    '',
+    '',
+    '4',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'Viajes Sol',
+    'VS-1234',
+    '',
+  ],
+]
+
+export default function ImportBookingsScreen() {
+  const { country } = useMe().tour_operator
+  const [kept, setKept] = useState<string | null>(null)
+  const template = templateFor(withCountryCode(exampleOf('phone_example', country), country))
+  return (
+    <>
+      <PageHeader
+        title={bookingsTexts.importBookings}
+        actions={
+          <Button component={Link} to={paths.bookings} variant="default">
+            {bookingsTexts.title}
+          </Button>
+        }
+      />
+      <ImportRecords kind={{ endpoints, texts, template }} kept={kept} onKeep={setKept} />
+    </>
+  )
+}
