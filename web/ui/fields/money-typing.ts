@@ -16,7 +16,3 @@ function written(amount: number, currency: string, useGrouping: 'always' | false
     useGrouping,
   }).format(amount / 10 ** decimals)
 }
-
-/** Whether an amount is a hundred times its neighbour or more, or a hundredth of it or less. */
-export const isUnusual = (amount: number, usual: number): boolean =>
-  amount > 0 && usual > 0 && (amount >= usual * 100 || amount * 100 <= usual)
