@@ -71,6 +71,7 @@ export const crewTexts = {
   accept: 'Aceptar recorrido',
   refuse: 'No puedo ir',
   refuseReason: '¿Por qué no puedes?',
+  refuseReasonMissing: 'Escribe por qué no puedes ir: la oficina lo necesita para reemplazarte.',
   isNew: (version: number) => `Cambió desde que lo viste: versión ${version}`,
   publishedAgain: 'Se publicó otra vez, sin cambios para ti. Confirma si vas.',
   seen: 'Visto',

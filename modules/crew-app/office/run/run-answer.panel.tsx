@@ -149,6 +149,7 @@ function Changes({ run: { changes, published_version } }: { run: CrewRun }) {
 
 function Refusing({ run, onEnd }: { run: CrewRun; onEnd: () => void }) {
   const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const field = useFirstField<HTMLTextAreaElement>()
   const { id: sheet_id, published_version: version } = run
   const leave = (button: HTMLElement) => {
@@ -157,6 +158,11 @@ function Refusing({ run, onEnd }: { run: CrewRun; onEnd: () => void }) {
     focus()
   }
   const refuse = async (button: HTMLElement) => {
+    if (!reason.trim()) {
+      setMissing(true)
+      field.current?.focus()
+      return
+    }
     const focus = keepFocus(button, 'h1')
     await perform(
       { kind: 'refused', sheet_id, version, reason: reason.trim() },
@@ -176,13 +182,17 @@ function Refusing({ run, onEnd }: { run: CrewRun; onEnd: () => void }) {
         maxLength={300}
         ref={field}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isMissing && texts.refuseReasonMissing}
+        onChange={(event) => {
+          setReason(event.currentTarget.value)
+          setMissing(false)
+        }}
       />
       <div className={classes['buttons']}>
         <Button variant="default" onClick={(event) => leave(event.currentTarget)}>
           {texts.cancel}
         </Button>
-        <Button color="red" disabled={!reason.trim()} onClick={(event) => void refuse(event.currentTarget)}>
+        <Button color="red" onClick={(event) => void refuse(event.currentTarget)}>
           {texts.refuseSend}
         </Button>
       </div>

@@ -36,7 +36,7 @@ export async function setSheetVehicle(
 ): Promise<BoardChange> {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  const others = frees_other_runs ? await findOtherRuns(tx, tour_operator_id, id, now) : []
+  const others = frees_other_runs ? await findOtherRuns(act, id) : []
   const sheets = await lockSheets(tx, tour_operator_id, [{ sheet_id: id, version }, ...others])
   const sheet = sheets.get(id)
   if (!sheet) throw new NotFound()
@@ -88,11 +88,11 @@ export async function setSheetVehicle(
 }
 
 /** The vehicle's runs beside this one that have not left yet, as they are now. */
-async function findOtherRuns(tx: Tx, tour_operator_id: string, id: string, now: Date) {
+async function findOtherRuns({ tx, actor, now }: StaffAct, id: string) {
   const { rows } = await sql<{ sheet_id: string; version: number }>`
     select o.id as sheet_id, o.version from schedule_sheets s
     join schedule_sheets o on o.tour_operator_id = s.tour_operator_id and o.vehicle_id = s.vehicle_id and o.id <> s.id
-    where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = ${id}::uuid and o.end_at > ${now}
+    where s.tour_operator_id = ${actor.tour_operator_id}::uuid and s.id = ${id}::uuid and o.end_at > ${now}
       and o.status in ${oneOf(beforeStartStatuses)}
     order by o.id`.execute(tx)
   return rows

@@ -23,6 +23,7 @@ import {
   type TimelineRow,
   timelineRows,
 } from '../state/timeline.rules.ts'
+import { underWayTexts } from '../view/under-way.texts.ts'
 
 import classes from './timeline.module.css'
 
@@ -155,8 +156,8 @@ function Bar({ bar: { sheet, sheet_id, reason, clashes }, code, run }: BarProps)
     return (
       <Link
         to={paths.scheduleSheet(run.id)}
-        title={texts.underWayRun(run)}
-        aria-label={texts.underWayRun(run)}
+        title={underWayTexts.run(run)}
+        aria-label={underWayTexts.run(run)}
       >
         <strong>{texts.sheetNumber(run.number)}</strong>
         <span>{run.name}</span>

@@ -10,6 +10,7 @@ import { useBoardForm } from '../state/board-form.hook.ts'
 import type { Known } from '../state/board-tools.hook.ts'
 import { boardTexts as texts } from '../state/board.texts.ts'
 import { mergeChoices } from '../state/merge.rules.ts'
+import { mergeTexts } from './merge.texts.ts'
 import { mixTexts } from './mix.texts.ts'
 import { ReasonField, useReason } from './reason.form.tsx'
 
@@ -25,7 +26,7 @@ export function MergeForm({ sheet, board, known, onClose }: MergeFormProps) {
     value: each.id,
     label: [
       `${choiceLabel({ sheet: each, left: null, fits: true, carries: true }, known)}, ${texts.people(each.people)}`,
-      hindrance && texts.mergeHindrance(hindrance),
+      hindrance && mergeTexts.hindrance(hindrance),
     ]
       .filter(Boolean)
       .join(': '),
@@ -60,7 +61,7 @@ export function MergeForm({ sheet, board, known, onClose }: MergeFormProps) {
           data-autofocus
         />
         {asksReason && (
-          <ReasonField {...why.field} texts={mixTexts} description={texts.mergeMixes(mixTexts.reasonKept)} />
+          <ReasonField {...why.field} texts={mixTexts} description={mergeTexts.mixes(mixTexts.reasonKept)} />
         )}
         <BoardProblem problem={problem} />
         <FormActions act={texts.mergeAct} isRunning={isRunning} disabled={!other} onBack={onClose} />

@@ -11,6 +11,7 @@ import { boardTexts as texts } from '../state/board.texts.ts'
 import { hindranceText } from '../state/hindrance.texts.ts'
 import { otherRuns, vehicleChoices } from '../state/resource-choices.rules.ts'
 import { type Choice, ResourceChoice } from './resource-choice.form.tsx'
+import { vehicleTexts } from './vehicle.texts.ts'
 
 type VehicleFormProps = { sheet: BoardSheet; board: ScheduleBoard; onClose: () => void }
 const none = ''
@@ -85,8 +86,8 @@ export function VehicleForm({ sheet, board, onClose }: VehicleFormProps) {
             />
             {others.runs > 0 && (
               <Checkbox
-                label={texts.freeOthers(others)}
-                description={texts.freeOthersHint}
+                label={vehicleTexts.freeOthers(others)}
+                description={vehicleTexts.freeOthersHint}
                 checked={frees}
                 onChange={(event) => setFrees(event.currentTarget.checked)}
               />

@@ -50,7 +50,8 @@ function startActs(answers: number[] = []) {
     await waitFor(() => expect(undos()).toHaveLength(before + times))
     await waitFor(() => expect(result.current.notice).not.toBeNull())
   }
-  return { edit, undo, undos, notice: () => result.current.notice }
+  const undoNothing = () => act(() => result.current.acts.undo())
+  return { edit, undo, undoNothing, undos, notice: () => result.current.notice }
 }
 
 test.each([429, 503])('an undo that failed in passing with %i is the next to undo', async (status) => {
@@ -79,4 +80,11 @@ test('an undo that was refused for good is not tried again', async () => {
   await undo()
   await undo()
   expect(undos()).toEqual(['2', '1'])
+})
+
+test('says so when there is nothing to undo, as after the page was loaded again', async () => {
+  const { undoNothing, undos, notice } = startActs()
+  undoNothing()
+  await waitFor(() => expect(notice()?.message).toMatch(/^No hay pasos que deshacer/))
+  expect(undos()).toEqual([])
 })

@@ -166,6 +166,7 @@ export function useBoardActs(
       await queue.current
       const last = back.current.at(-1)
       if (last) await run({ kind: 'undo', undo_id: last })
+      else setNotice({ tone: 'bad', message: texts.nothingToUndo, sheet: null, retry: null, canUndo: false })
     }
     undoing.current = undoLast(undoing.current)
   }, [run])

@@ -1,10 +1,9 @@
-import type { RunUnderWay, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { CrewRole, StopKind, UnassignedReason } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { count } from '#words/format.ts'
 import { formatList } from '#words/formatters.ts'
 
 import type { BoardAct } from './board-acts.rules.ts'
-import type { MergeHindrance } from './merge.rules.ts'
 import type { Lack } from './resource-choices.rules.ts'
 import type { TimelineBy } from './timeline.rules.ts'
 import type { WaitingGroup } from './waiting.rules.ts'
@@ -71,12 +70,9 @@ export const boardTexts = {
   nobodyWaits: 'Todos tienen planilla',
   nobodyWaitsBody: 'Quien reserve ahora aparecerá aquí.',
   nobodyFound: 'Ningún pasajero coincide con la búsqueda',
-  underWay: 'En curso desde días anteriores',
-  underWayRun: ({ number, name, day, days }: RunUnderWay) =>
-    `${sheetNumber(number)} ${name}, día ${day} de ${days}`,
-  underWayFacts: ({ vehicle_name, crew, people: quantity }: RunUnderWay) =>
-    [vehicle_name, ...crew, people(quantity)].filter(Boolean).join(' · '),
   noneLeaves: 'Este día no sale nadie',
+  nothingToUndo:
+    'No hay pasos que deshacer. Lo que hiciste antes de volver a cargar la página se cambia a mano.',
   noPeople: 'No hay pasajeros este día',
   noPeopleBody: 'Las reservas confirmadas de tours con vehículo aparecen aquí.',
   noSheets: 'Todavía no hay planillas',
@@ -155,14 +151,6 @@ export const boardTexts = {
   noVehicleChoice: 'Dejar sin vehículo',
   broken: (name: string) => `${name} queda fuera de servicio`,
   brokenUntil: 'Hasta el día',
-  freeOthers: ({ runs, numbers }: { runs: number; numbers: readonly number[] }) => {
-    const here = formatList(numbers.map(sheetNumber))
-    const elsewhere = runs - numbers.length
-    const days = elsewhere > 0 ? `${count(elsewhere, 'planilla', 'planillas')} de otros días` : ''
-    return `Quitarlo también de ${[here && `la ${here}`, days].filter(Boolean).join(' y de ')}`
-  },
-  freeOthersHint:
-    'Solo de las que salen hasta ese día. Quedan sin vehículo, y se deshace junto con este cambio.',
   brokenReason: 'Motivo',
   brokenReasonHint: 'Por ejemplo: falla de frenos',
   saveVehicle: 'Guardar vehículo',
@@ -182,11 +170,6 @@ export const boardTexts = {
   mergeTitle: (number: number) => `Juntar otra planilla en la #${number}`,
   mergeHint: 'Se traen sus pasajeros y sus paradas. La otra planilla se anula y su vehículo queda libre.',
   merge: 'Juntar con otra…',
-  mergeHindrance: (hindrance: MergeHindrance) =>
-    hindrance.kind === 'on_road'
-      ? 'ya está en ruta'
-      : `${hindrance.missing === 1 ? 'falta' : 'faltan'} ${count(hindrance.missing, 'asiento', 'asientos')}`,
-  mergeMixes: (reasonKept: string) => `Son salidas distintas en un mismo vehículo. ${reasonKept}`,
   mergeWith: 'Planilla que se va a juntar',
   mergeAct: 'Juntar planillas',
   annul: 'Anular planilla…',

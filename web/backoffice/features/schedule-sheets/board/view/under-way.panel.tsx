@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { RunUnderWay } from '#contract/schedule-sheets/schedule-board.ts'
 import { paths } from '#web/backoffice/paths.ts'
 
-import { boardTexts as texts } from '../state/board.texts.ts'
+import { underWayTexts as texts } from './under-way.texts.ts'
 
 import classes from './under-way.module.css'
 
@@ -12,16 +12,15 @@ import classes from './under-way.module.css'
 export function UnderWay({ runs }: { runs: readonly RunUnderWay[] }) {
   if (runs.length === 0) return null
   return (
-    <section aria-label={texts.underWay} className={classes['band']}>
+    <section aria-label={texts.title} className={classes['band']}>
       <h3>
         <IconRoute size={16} aria-hidden />
-        {texts.underWay}
+        {texts.title}
       </h3>
       <ul>
         {runs.map((run) => (
           <li key={run.id}>
-            <Link to={paths.scheduleSheet(run.id)}>{texts.underWayRun(run)}</Link>{' '}
-            <span>{texts.underWayFacts(run)}</span>
+            <Link to={paths.scheduleSheet(run.id)}>{texts.run(run)}</Link> <span>{texts.facts(run)}</span>
           </li>
         ))}
       </ul>
