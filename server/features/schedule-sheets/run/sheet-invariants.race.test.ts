@@ -38,7 +38,9 @@ test('gives one of two dispatchers the van for the same time, and names its shee
   expect(refused).toMatchObject([
     {
       code: 'resource_busy',
-      message: `Van 1 ya está en la planilla #${winner.number} a esa hora.`,
+      message: expect.stringContaining(
+        `Van 1 ya está en la planilla #${winner.number} de ${winner.start_time} a ${winner.end_time}; esta iría de `,
+      ) as string,
       details: { sheet_id: winner.id },
     },
   ])
