@@ -1,6 +1,5 @@
 import type { LocalDate } from '#domain/local-date.ts'
 import { understoodBy } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
-import { relievedCrew } from '#domain/schedule-sheets/resources/crew-relief.rules.ts'
 import type { Acts } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 import {
@@ -17,6 +16,7 @@ import { officeTime } from '#words/office/office-time.ts'
 
 import { type ProposedSheet, type DayProposal } from '../contract/day-proposals.contract.ts'
 import { arrangedRun } from '../rules/arranged-run.ts'
+import { relievedCrew } from '../rules/crew-relief.ts'
 import type { Proposal, ProposedRun } from '../rules/day.ts'
 import { drivingOfBoard } from '../rules/driving-of-board.ts'
 import { leftByPersonText, leftText, runReasons } from '../words/proposal-text.ts'

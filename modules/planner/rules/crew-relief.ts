@@ -1,5 +1,4 @@
-import { defaultConstants } from '../../operators/operator-constants.ts'
-import type { DriverLimits } from '../warnings/driver-hours.rules.ts'
+import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import {
   type CrewCandidate,
   type CrewMatch,
@@ -8,7 +7,8 @@ import {
   type MissingCrew,
   type RunToCrew,
   understoodBy,
-} from './crew-matching.rules.ts'
+} from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
+import type { DriverLimits } from '#domain/schedule-sheets/warnings/driver-hours.rules.ts'
 
 /** `isUntouched`: no person changed the sheet since its crew was generated. */
 export type RunToRelieve = RunToCrew & { isUntouched: boolean }

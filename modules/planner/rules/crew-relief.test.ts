@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { CrewCandidate } from './crew-matching.rules.ts'
-import { relievedCrew, type RunToRelieve } from './crew-relief.rules.ts'
+import type { CrewCandidate } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
+
+import { relievedCrew, type RunToRelieve } from './crew-relief.ts'
 
 const hour = 60
 const run = (id: string, from: number, to: number, more: Partial<RunToRelieve> = {}): RunToRelieve => ({
