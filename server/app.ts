@@ -35,7 +35,7 @@ import { refundTaskRoutes } from './features/payments/refund-tasks/refund-tasks.
 import { personExportRoutes } from './features/persons/export/person-export.routes.ts'
 import { personImportRoutes } from './features/persons/person-imports.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
-import { priceImportRoutes } from './features/products/price-imports.routes.ts'
+import { priceImportRoutes } from './features/products/price-imports/price-imports.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { promoCodeRoutes } from './features/products/promo-codes/promo-codes.routes.ts'
 import { watchReadings } from './features/readings/watch-readings.jobs.ts'

@@ -116,7 +116,8 @@ async function findActor(db: Reader, { tour_operator_id, import_id }: Started): 
   const user = await db
     .selectFrom('imports as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
-    .select(['u.id as user_id', 'u.full_name', 'u.level', 'u.may_override'])
+    .innerJoin('tour_operators as o', 'o.id', 'i.tour_operator_id')
+    .select(['u.id as user_id', 'u.full_name', 'u.level', 'u.may_override', 'o.country'])
     .where('i.tour_operator_id', '=', tour_operator_id)
     .where('i.id', '=', import_id)
     .executeTakeFirst()

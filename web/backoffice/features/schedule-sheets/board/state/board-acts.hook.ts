@@ -12,8 +12,9 @@ import { apiQuery } from '#web/api/hooks.ts'
 
 import { type BoardAct, type MixingAct, predicted, whereabouts } from './board-acts.rules.ts'
 import { type ActDone, currentOf, isStale, otherSheetOf, send } from './board-call.hook.ts'
+import { sentenceOf } from './board-sentence.texts.ts'
 import { applyChange, isIncomplete } from './board.rules.ts'
-import { boardTexts as texts, sentenceOf } from './board.texts.ts'
+import { boardTexts as texts } from './board.texts.ts'
 
 /** The result of the last step, shown where the user is looking. */
 export type Notice = {

@@ -1,6 +1,6 @@
 import * as api from '#contract/products/price-imports.contract.ts'
 
-import { importRoutes } from '../imports/imports.routes.ts'
+import { importRoutes } from '../../imports/imports.routes.ts'
 import { priceImport } from './import-prices.command.ts'
 
 export const priceImportRoutes = importRoutes(priceImport, {

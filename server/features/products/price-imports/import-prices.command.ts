@@ -11,12 +11,12 @@ import {
 } from '#contract/products/price-columns.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
-import type { CreatedRecord, ImportedRecord, ImportKind } from '../imports/import-kind.queries.ts'
-import { operatorDay } from '../operators/operator-day.queries.ts'
-import { lockProduct } from './lock-product.command.ts'
-import { pricesOf } from './prices-of.queries.ts'
-import { loadSale } from './sale.queries.ts'
-import { setSeasons } from './set-seasons.command.ts'
+import type { CreatedRecord, ImportedRecord, ImportKind } from '../../imports/import-kind.queries.ts'
+import { operatorDay } from '../../operators/operator-day.queries.ts'
+import { lockProduct } from '../lock-product.command.ts'
+import { pricesOf } from '../prices-of.queries.ts'
+import { loadSale } from '../sale.queries.ts'
+import { setSeasons } from '../set-seasons.command.ts'
 
 export const priceImport: ImportKind<PriceColumn, ImportedPrice, PriceContext> = {
   kind: 'prices',
