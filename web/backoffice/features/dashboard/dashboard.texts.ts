@@ -86,7 +86,7 @@ export const dashboardTexts = {
     percent === 0 ? 'igual que antes' : `${Math.abs(percent)} % ${percent > 0 ? 'más' : 'menos'}`,
   thisPeriod: 'Estos 30 días',
   previousPeriod: '30 días antes',
-  noSales: 'Todavía no hay ventas en estos 60 días.',
+  noSales: 'No hay ventas en estos 30 días ni en los 30 anteriores.',
   chartLabel: (now: string, before: string) =>
     `Ventas por día: ${now} en los últimos 30 días y ${before} en los 30 anteriores.`,
   chartDay: 'Día',

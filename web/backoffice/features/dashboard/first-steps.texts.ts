@@ -42,7 +42,7 @@ export const firstStepsTexts = {
   faultsTitle: 'A esta instalación le falta configuración',
   faults: {
     no_mail:
-      'No hay servidor de correo (SMTP_URL): las confirmaciones, vouchers e invitaciones no le llegan a nadie.',
+      'No sale ningún correo: ni confirmaciones, ni vouchers, ni invitaciones. Quien administra el servidor escribe el de tu proveedor en SMTP_URL, en el archivo .env (smtp://usuario:clave@servidor:587), y reinicia el sistema. Los mensajes que esperan se reenvían desde «Mensajes».',
     no_address:
       'No hay dirección pública (PUBLIC_URL): los enlaces de correos y vouchers apuntan a este equipo y no abren desde afuera.',
   } satisfies Record<InstallationFault, string>,

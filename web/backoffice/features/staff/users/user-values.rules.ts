@@ -78,6 +78,13 @@ export const awaitsPassword = ({ has_password, state }: Pick<User, 'has_password
 
 type Mailing = { sends_mail: boolean }
 
+/** What the chosen level may do; before a choice, who can give the levels that are not offered. */
+export function levelHint(level: Level | null, me: { level: Level }, isSelf: boolean): string {
+  if (isSelf) return texts.ownLevel
+  if (level !== null) return texts.levelWords[level]
+  return me.level === 0 ? texts.levelHint : `${texts.levelHint} ${texts.levelsGiven}`
+}
+
 /** A new user without a password gets a link: by mail, or in person where the installation sends none. */
 export function passwordHint(
   { isSelf, isNew }: { isSelf: boolean; isNew: boolean },

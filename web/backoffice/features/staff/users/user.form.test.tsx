@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { getUser } from '#contract/staff/users.contract.ts'
-import { screen, startOfficePage, waitFor } from '#testing/app/office-page.tsx'
+import { fieldOf, screen, startOfficePage, waitFor } from '#testing/app/office-page.tsx'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
 import { givenOperator, givenUser } from '#testing/given/given.ts'
 
@@ -77,4 +77,17 @@ test('adds a new user to the operator whose users are shown', async () => {
         .execute(),
     ).toEqual([{ tour_operator_id }]),
   )
+})
+
+test('a cleared password is repeated empty, so that the user can be invited instead', async () => {
+  const { open, fill, keys } = await startOfficePage(1)
+  open(<UserForm user={null} onClose={() => undefined} onCreated={() => undefined} />)
+  await screen.findByText(/Un segundo administrador lo agrega/)
+  await fill('Contraseña', 'tres guanacos')
+  await fill('Repite la contraseña', 'tres guanacos')
+  await fill('Contraseña', '')
+  expect(fieldOf('Repite la contraseña')).toMatchObject({ value: '', disabled: true })
+  await keys.click(screen.getByRole('combobox', { name: 'Nivel' }))
+  await keys.click(await screen.findByRole('option', { name: 'Operador' }))
+  expect(screen.getByText(/Arma las planillas/)).toBeTruthy()
 })

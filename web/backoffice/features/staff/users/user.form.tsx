@@ -23,6 +23,7 @@ import {
   asksOverride,
   awaitsPassword,
   isOfCrew,
+  levelHint,
   levelOf,
   offeredLevels,
   passwordHint,
@@ -84,7 +85,7 @@ function Access({ editor, user }: PartProps & { user: User | null }) {
       <FieldRow>
         <Select
           label={texts.level}
-          description={isSelf ? texts.ownLevel : texts.levelHint}
+          description={levelHint(values.level, me, isSelf)}
           data={offeredLevels(me, isSelf).map((level) => ({
             value: String(level),
             label: levelNames[level],
@@ -135,6 +136,9 @@ function Password({ editor }: PartProps) {
         autoComplete="new-password"
         disabled={isSelf}
         {...form.getInputProps('password')}
+        onChange={({ currentTarget: { value } }) =>
+          form.setValues({ password: value, ...(value === '' && { re_password: '' }) })
+        }
       />
       <PasswordInput
         label={texts.repeat}

@@ -1,3 +1,5 @@
+import type { Level } from '#domain/staff/level.ts'
+
 export const usersTexts = {
   title: 'Usuarios',
   description: 'Quién ingresa al sistema y qué puede hacer.',
@@ -26,6 +28,15 @@ export const usersTexts = {
   address: 'Dirección',
   position: 'Posición en el mapa',
   levelHint: 'Decide qué pantallas ve y qué puede hacer.',
+  levelWords: {
+    0: 'Administra la instalación y todos los tour operadores.',
+    1: 'Maneja la empresa completa: ventas, dinero, productos, usuarios y configuración.',
+    2: 'Vende y cobra; no cambia productos, planillas ni usuarios.',
+    3: 'Arma las planillas de cada día y cuida los recursos; no vende.',
+    4: 'Ve solo sus salidas en el teléfono.',
+    5: 'Ve solo sus salidas en el teléfono.',
+  } satisfies Record<Level, string>,
+  levelsGiven: 'Un segundo administrador lo agrega quien instaló el sistema.',
   ownLevel: 'Solo otra persona puede cambiar tu nivel y tu estado.',
   crewHint: 'También se agrega a Personas, para asignarla a planillas y vehículos.',
   isKnownPerson: (name: string) => `Es ${name}, de Personas`,
