@@ -16,6 +16,7 @@ import {
 import { Category, EntranceFee, Extra, Season, SpecialPrice } from '../bookings/pricing.ts'
 import { ExceptionInput } from '../departures/exception-input.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
+import { exportFormat, wholeList } from '../endpoint/exported.ts'
 import { id, requiredText, version } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 import { PicturesInput, productCode, productColor, ProductInput } from './product-input.ts'
@@ -49,6 +50,17 @@ export const listProducts = endpoint({
   query: listQuery({ status: { schema: z.enum(productStatuses), allows: ['eq', 'in'] } }),
   response: z.array(ProductRow),
   paged: true,
+})
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  path: '/products/export',
+  summary: 'Los productos de la lista, con sus filtros, como archivo CSV o XLSX.',
+  access: 'products.read',
+  query: listProducts.query.omit(wholeList).extend({ format: exportFormat }),
+  response: z.unknown(),
+  file: true,
+  refusals: ['export_too_long'],
 })
 
 const Tiers = z.array(z.object({ hours_before: z.int(), penalty_percent: z.int() }))

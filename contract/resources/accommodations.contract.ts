@@ -4,6 +4,7 @@ import { accommodationKinds, accommodationSigns } from '#domain/resources/resour
 import { states } from '#domain/staff/level.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
+import { exportFormat, wholeList } from '../endpoint/exported.ts'
 import { id, latLng, paragraphs, phone, requiredText, text, version } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 import { Zone } from './zones.contract.ts'
@@ -76,6 +77,17 @@ export const listAccommodations = endpoint({
 })
 
 const one = z.object({ id })
+
+export const exportAccommodations = endpoint({
+  method: 'GET',
+  path: '/accommodations/export',
+  summary: 'Los alojamientos de la lista, con sus filtros, como archivo CSV o XLSX.',
+  access: 'resources.read',
+  query: listAccommodations.query.omit(wholeList).extend({ format: exportFormat }),
+  response: z.unknown(),
+  file: true,
+  refusals: ['export_too_long'],
+})
 
 export const getAccommodation = endpoint({
   method: 'GET',

@@ -64,10 +64,10 @@ async function startExports() {
       params: { id },
       body: { method: 'tarjeta_pos', amount: due + 700, seen_overpayment: 700 },
     })
+  const pageOf = admin.page as unknown as (list: Endpoint, input: object) => Promise<Page> // oxlint-disable-line typescript/no-unsafe-type-assertion
+  const allOf = admin.call as unknown as (list: Endpoint, input: object) => Promise<Row[]> // oxlint-disable-line typescript/no-unsafe-type-assertion
   const read = (list: Endpoint): Promise<Row[]> =>
-    list.paged
-      ? everyRow((after) => admin.page(list, { query: { limit: 200, ...after } } as never) as Promise<Page>) // oxlint-disable-line typescript/no-unsafe-type-assertion
-      : (admin.call(list, {} as never) as Promise<Row[]>) // oxlint-disable-line typescript/no-unsafe-type-assertion
+    list.paged ? everyRow((after) => pageOf(list, { query: { limit: 200, ...after } })) : allOf(list, {})
   const take = async (file: Endpoint, query: Record<string, string>) => {
     const response = await fetch(host + addressOf(file, { query }), { headers: admin.headers })
     expect([file.path, response.status]).toEqual([file.path, 200])
@@ -107,7 +107,7 @@ test('each file of a list has its rows, and each of its figures adds up to the s
       const shown = sumsBy(
         data,
         (row) => row['Moneda'] ?? '',
-        (row) => Math.round(figure(row[header]) * 10 ** decimalsOf(row['Moneda'] ?? '')),
+        (row) => Math.round(figure(row[header]) * 10 ** (row['Moneda'] ? decimalsOf(row['Moneda']) : 0)),
       )
       const listed = readings(header).map((reading) => sumsBy(rows, currencyOf, reading))
       expect([

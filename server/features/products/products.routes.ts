@@ -16,6 +16,7 @@ import { committingFiles, receivePicture } from '../../files/upload.ts'
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
+import { exportList } from '../exports/export-list.routes.ts'
 import { askingMoves } from '../pickup-times/ask-moves.command.ts'
 import { changeDates, dropException } from './change-dates.command.ts'
 import { changeProductStatus } from './change-status.command.ts'
@@ -24,11 +25,18 @@ import { duplicateProduct } from './duplicate-product.command.ts'
 import { findOperatorTerms } from './operator-terms.queries.ts'
 import { addPicture, arrangePictures, mostPictures } from './product-pictures.command.ts'
 import { findProduct, listExceptions, type StoredProduct } from './product.queries.ts'
+import { productColumns } from './products-table.document.ts'
 import { listProducts } from './products.queries.ts'
 import { saveProduct } from './save-product.command.ts'
 
+/** The statuses that every filter of a query allows. */
+function statusesOf(query: Record<string, unknown>) {
+  const wanted = filtersOf(query).map(({ value }) => value.split(','))
+  return productStatuses.filter((status) => wanted.every((values) => values.includes(status)))
+}
+
 export const productRoutes: Routes = (app, context) => {
-  const { db, now, config, files } = context
+  const { db, reports, now, config, files } = context
   const withAddress = (product: StoredProduct) => ({
     ...product,
     public_url: linkTo.tour(config, product.id),
@@ -37,13 +45,25 @@ export const productRoutes: Routes = (app, context) => {
 
   route(app, context, api.listProducts, async ({ actor, query, request, reply }) => {
     const { search = '', limit } = query
-    const wanted = filtersOf(query).map(({ value }) => value.split(','))
-    const statuses = productStatuses.filter((status) => wanted.every((values) => values.includes(status)))
+    const statuses = statusesOf(query)
     const after = decodeCursor(query.after, 2)
     const rows = await listProducts(db, actor, { statuses, search, limit, after }, now())
     return paged(rows, limit, { request, reply }, (row) => [row.name, row.id])
   })
 
+  route(app, context, api.exportProducts, ({ actor, query: { search = '', format, ...rest }, reply }) =>
+    exportList(
+      context,
+      { actor, reply, format },
+      {
+        name: 'Productos',
+        file: 'productos',
+        columns: productColumns,
+        read: (page) => listProducts(reports, actor, { statuses: statusesOf(rest), search, ...page }, now()),
+        cursorOf: ({ name, id }) => [name, id],
+      },
+    ),
+  )
   route(app, context, api.getProduct, async ({ actor, params }) => withAddress(await find(actor, params.id)))
 
   route(app, context, api.createProduct, async ({ actor, body }) => {

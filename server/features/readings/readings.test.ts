@@ -105,9 +105,12 @@ test('declares for each exported file whether it has health data or documents', 
   const noted = ['downloadDayPassengers', 'downloadPassengerList', 'exportPerson']
   const showsNone: readonly string[] = [
     'exportBookings',
+    'exportAccommodations',
     'exportMovements',
     'exportPersons',
+    'exportProducts',
     'exportRefundTasks',
+    'exportVehicles',
     'getCrewPhoto',
     'getVehicleDocumentFile',
     'watchScheduleBoard',

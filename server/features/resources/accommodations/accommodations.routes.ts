@@ -4,7 +4,9 @@ import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
+import { exportList } from '../../exports/export-list.routes.ts'
 import { askingMoves } from '../../pickup-times/ask-moves.command.ts'
+import { accommodationColumns } from './accommodations-table.document.ts'
 import { findAccommodation, listAccommodations, listSimilar } from './accommodations.queries.ts'
 import { listDuplicates } from './duplicates.queries.ts'
 import { keepApart, mergeAccommodations } from './merge-accommodations.command.ts'
@@ -15,7 +17,7 @@ import {
 } from './save-accommodation.command.ts'
 
 export const accommodationRoutes: Routes = (app, context) => {
-  const { db } = context
+  const { db, reports } = context
 
   route(app, context, api.listAccommodations, async ({ actor, query, request, reply }) => {
     const rows = await listAccommodations(db, {
@@ -33,6 +35,20 @@ export const accommodationRoutes: Routes = (app, context) => {
   route(app, context, api.listAccommodationDuplicates, ({ actor, query }) =>
     listDuplicates(db, actor.tour_operator_id, query.accommodation_id),
   )
+  route(app, context, api.exportAccommodations, ({ actor, query: { search, format, ...rest }, reply }) => {
+    const list = { tour_operator_id: actor.tour_operator_id, filters: filtersOf(rest), search }
+    return exportList(
+      context,
+      { actor, reply, format },
+      {
+        name: 'Alojamientos',
+        file: 'alojamientos',
+        columns: accommodationColumns,
+        read: (page) => listAccommodations(reports, { ...list, ...page }),
+        cursorOf: ({ name, id }) => [name, id],
+      },
+    )
+  })
   route(app, context, api.getAccommodation, ({ actor, params }) => findAccommodation(db, params.id, actor))
 
   route(app, context, api.createAccommodation, ({ actor, body }) =>

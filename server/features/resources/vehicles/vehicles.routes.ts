@@ -9,13 +9,15 @@ import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
+import { exportList } from '../../exports/export-list.routes.ts'
 import { operatorDay } from '../../operators/operator-day.queries.ts'
 import { createVehicle, deleteVehicle, type Day, updateVehicle } from './save-vehicle.command.ts'
 import { addDocument, deleteDocument, setDocumentFile, updateDocument } from './vehicle-documents.command.ts'
+import { vehicleColumns } from './vehicles-table.document.ts'
 import { findDocumentFile, findVehicle, listVehicles } from './vehicles.queries.ts'
 
 export const vehicleRoutes: Routes = (app, context) => {
-  const { db, files, now } = context
+  const { db, reports, files, now } = context
   const readerOf = async (actor: Actor) => {
     return { actor, ...(await operatorDay(db, actor.tour_operator_id, now())) }
   }
@@ -36,6 +38,20 @@ export const vehicleRoutes: Routes = (app, context) => {
     const list = { filters: filtersOf(query), search, limit, after: decodeCursor(query.after, 2) }
     const rows = await listVehicles(db, { ...(await readerOf(actor)), ...list })
     return paged(rows, limit, { request, reply }, (row) => [row.name, row.id])
+  })
+  route(app, context, api.exportVehicles, async ({ actor, query: { search, format, ...rest }, reply }) => {
+    const list = { ...(await readerOf(actor)), filters: filtersOf(rest), search }
+    return exportList(
+      context,
+      { actor, reply, format },
+      {
+        name: 'Vehículos',
+        file: 'vehiculos',
+        columns: vehicleColumns,
+        read: (page) => listVehicles(reports, { ...list, ...page }),
+        cursorOf: ({ name, id }) => [name, id],
+      },
+    )
   })
   route(app, context, api.getVehicle, async ({ actor, params }) =>
     findVehicle(db, params.id, await readerOf(actor)),

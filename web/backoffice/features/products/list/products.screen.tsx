@@ -2,10 +2,12 @@ import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconMap, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { listProducts, type ProductRow } from '#contract/products/products.contract.ts'
+import { exportProducts, listProducts, type ProductRow } from '#contract/products/products.contract.ts'
 import { type ProductStatus, productStatuses } from '#domain/products/product/product.ts'
+import { download } from '#web/api/download.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { paths } from '#web/backoffice/paths.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
@@ -73,10 +75,11 @@ function byUse(a: ProductStatus, b: ProductStatus): number {
 export default function ProductsScreen() {
   const filters = useUrlFilters(['status', 'search'])
   const { status, search } = filters.values
-  const list = usePagedList(listProducts, {
+  const query = {
     ...(status && { 'status[eq]': status }),
     ...(search && { search }),
-  })
+  }
+  const list = usePagedList(listProducts, query)
   return (
     <>
       <PageHeader
@@ -94,7 +97,11 @@ export default function ProductsScreen() {
           </Group>
         }
       />
-      <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+      <FiltersBar
+        isFiltered={filters.isFiltered}
+        onClear={filters.clear}
+        end={<ExportMenu take={(format) => download(exportProducts, { query: { ...query, format } })} />}
+      >
         <SegmentedControl
           aria-label={texts.tabs}
           data={tabs}

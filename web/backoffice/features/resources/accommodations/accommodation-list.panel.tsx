@@ -2,11 +2,17 @@ import { Text } from '@mantine/core'
 import { IconBed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
-import { type AccommodationRow, listAccommodations } from '#contract/resources/accommodations.contract.ts'
+import {
+  type AccommodationRow,
+  exportAccommodations,
+  listAccommodations,
+} from '#contract/resources/accommodations.contract.ts'
 import { listZones } from '#contract/resources/zones.contract.ts'
 import { accommodationKinds } from '#domain/resources/resource.ts'
 import { states } from '#domain/staff/level.ts'
+import { download } from '#web/api/download.ts'
 import { apiQuery, usePagedList } from '#web/api/hooks.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { queryOfChoices, RecordList } from '#web/ui/list/record-list.tsx'
@@ -111,11 +117,12 @@ export function AccommodationList({ filters, addButton }: AccommodationListProps
     options: zoneOptions,
   }
   const choices = [zoneChoice, ...fixedChoices]
-  const list = usePagedList(listAccommodations, {
+  const query = {
     ...queryOfChoices(filters, choices),
     // Until the zones are known the address is believed.
     ...(!zones.data && isUuid(zone) && { 'zone_id[eq]': zone }),
-  })
+  }
+  const list = usePagedList(listAccommodations, query)
   return (
     <RecordList
       filters={filters}
@@ -124,6 +131,7 @@ export function AccommodationList({ filters, addButton }: AccommodationListProps
       label={texts.list}
       list={list}
       columns={columns}
+      end={<ExportMenu take={(format) => download(exportAccommodations, { query: { ...query, format } })} />}
       empty={{ icon: IconBed, title: texts.emptyTitle, description: texts.emptyBody, action: addButton }}
     />
   )

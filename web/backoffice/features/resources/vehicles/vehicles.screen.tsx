@@ -2,11 +2,13 @@ import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconPlus, IconSteeringWheel, IconWheelchair } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 
-import { listVehicles, type VehicleRow } from '#contract/resources/vehicles.contract.ts'
+import { exportVehicles, listVehicles, type VehicleRow } from '#contract/resources/vehicles.contract.ts'
 import { vehicleTypes } from '#domain/resources/resource.ts'
 import { validities } from '#domain/resources/validity.rules.ts'
+import { download } from '#web/api/download.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { queryOfChoices, RecordList } from '#web/ui/list/record-list.tsx'
@@ -125,13 +127,15 @@ export default function VehiclesScreen() {
 type ListProps = { filters: UrlFilters<(typeof filterKeys)[number]>; plateName: string; empty: ReactNode }
 
 function VehicleList({ filters, plateName, empty }: ListProps) {
+  const query = queryOfChoices(filters, choices)
   return (
     <RecordList
       filters={filters}
       search={texts.search(plateName)}
       choices={choices}
       label={texts.list}
-      list={usePagedList(listVehicles, queryOfChoices(filters, choices))}
+      list={usePagedList(listVehicles, query)}
+      end={<ExportMenu take={(format) => download(exportVehicles, { query: { ...query, format } })} />}
       columns={columnsFor(plateName)}
       empty={{
         icon: IconSteeringWheel,
