@@ -61,7 +61,7 @@ test('shows changed values beside it, on a phone and on a desktop', async ({ pag
       [`/resources/accommodations?open=${hotel.id}`, /agregó este alojamiento/],
       [`/resources/persons?open=${person.id}`, /cambió/],
       [`/users?open=${user.id}`, /cambió el nivel de «Vendedor» a «Operador»/],
-      [`/products/edit/${copy.id}`, /creó el producto/],
+      [`/products/edit/${copy.id}?tab=historial`, /creó el producto/],
     ] as const) {
       await page.goto(address)
       await expect(history).toContainText(sentence)

@@ -34,7 +34,12 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await expect(page.getByRole('heading', { level: 1, name: 'Trekking al Toco' })).toBeVisible()
   await expectAccessible(page, 'draft')
   const id = page.url().split('/').at(-1) ?? ''
+  const open = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Páginas del producto' }).getByRole('link', { name }).click()
 
+  await open(/^Publicar/)
+  await expect(page.getByText('Para publicar falta')).toBeVisible()
+  await expectAccessible(page, 'missing')
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(
     page.getByText(
@@ -42,28 +47,13 @@ test('a new tour goes from draft to published, and its public page shows it', as
     ),
   ).toBeVisible()
 
+  // What is missing leads to its field.
+  await page.getByRole('link', { name: 'Falta la duración' }).click()
+  await expect(page.getByLabel('Duración: horas')).toBeFocused()
   await page.getByLabel('Duración: horas').fill('6')
   await page.getByLabel('Edad mínima').fill('12')
   await page.getByText('Exigente', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Descripción' }).fill('Subimos al cerro Toco, a 5.600 metros.')
-  await page.getByRole('textbox', { name: 'Incluye', exact: true }).fill('Transporte\n\nGuía de montaña')
-  await page.getByRole('textbox', { name: 'Nombre del lugar' }).fill('Plaza de San Pedro')
-  await page.getByRole('button', { name: 'Agregar temporada' }).click()
-  await page.getByLabel('Precio de Adulto, temporada 1', { exact: true }).fill('85000')
-  // Since when the next one holds is asked at once.
-  await page.getByRole('button', { name: 'Agregar temporada' }).click()
-  await expect(page.getByLabel(/desde.*temporada 2/i)).toBeFocused()
-  await page.getByRole('button', { name: /quitar.*temporada 2/i }).click()
-  await page.getByRole('button', { name: 'Agregar horario' }).click()
-  await page.getByRole('button', { name: 'Agregar hora', exact: true }).click()
-  await page.keyboard.press('Control+s')
-  const childPrice = page.getByLabel('Precio de Niño, temporada 1', { exact: true })
-  await expect(page.getByText('Falta el precio de Niño').first()).toBeVisible()
-  await expect(childPrice).toBeFocused()
-  await childPrice.fill('60000')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Todo está guardado')).toBeVisible()
-
   const buffer = Buffer.from(await page.evaluate(drawPicture, '#a84b25'))
   await page.locator('input[type=file]').setInputFiles([
     { name: 'cumbre.jpg', mimeType: 'image/jpeg', buffer },
@@ -76,6 +66,40 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Subir imagen 2' }).press('Enter')
   await expect(page.getByLabel('Qué se ve en la imagen').first()).toHaveValue('La cumbre del Toco')
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+
+  await expect(page.getByRole('heading', { name: '¿Cuándo sale?' })).toBeFocused()
+  await page.getByRole('button', { name: 'Agregar horario' }).click()
+  await page.getByRole('button', { name: 'Agregar hora', exact: true }).click()
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+
+  await expect(page.getByRole('heading', { name: '¿Cuánto cuesta?' })).toBeFocused()
+  await page.getByRole('button', { name: 'Agregar temporada' }).click()
+  await page.getByLabel('Precio de Adulto, temporada 1', { exact: true }).fill('85000')
+  // Since when the next one holds is asked at once.
+  await page.getByRole('button', { name: 'Agregar temporada' }).click()
+  await expect(page.getByLabel(/desde.*temporada 2/i)).toBeFocused()
+  await page.getByRole('button', { name: /quitar.*temporada 2/i }).click()
+  await page.keyboard.press('Control+s')
+  const childPrice = page.getByLabel('Precio de Niño, temporada 1', { exact: true })
+  await expect(page.getByText('Falta el precio de Niño').first()).toBeVisible()
+  await expect(childPrice).toBeFocused()
+  await childPrice.fill('60000')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Todo está guardado')).toBeVisible()
+  await expect(page.getByText('$170.000').first()).toBeVisible()
+
+  // Typed text stays while the pages change, and each page saves its own.
+  await open(/^Recogida/)
+  await page.getByRole('textbox', { name: 'Nombre del lugar' }).fill('Plaza de San Pedro')
+  await open(/^Detalles/)
+  await page.getByRole('textbox', { name: 'Incluye', exact: true }).fill('Transporte\n\nGuía de montaña')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Hay cambios sin guardar en otra página de este producto')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Nombre del lugar' })).toHaveValue('Plaza de San Pedro')
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+  await expect(page.getByText('Todo listo para publicar')).toBeVisible()
 
   await page.getByRole('button', { name: 'Publicar' }).click()
   const published = page.getByRole('dialog', { name: 'Producto publicado' })
@@ -85,7 +109,6 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await page.keyboard.press('Escape')
   const preview = page.frameLocator('iframe[title="Página pública del producto"]')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/Trekking al Toco/)
-  await expect(page.getByText('$170.000').first()).toBeVisible()
 
   const ask = await asking('admin')
   const words = async () => (await ask(getProduct, { params: { id } })).pictures.map(({ alt }) => alt)
@@ -104,7 +127,7 @@ test('of two people who edit one tour the second sees both versions and chooses'
   quiet.expecting(/status of 409/)
   const ask = await asking('admin')
   const products = await ask(listProducts, { query: {} })
-  const path = `/products/edit/${products.find(({ code }) => code === 'PUR')?.id}`
+  const path = `/products/edit/${products.find(({ code }) => code === 'PUR')?.id}?tab=detalles`
   await enter(page, 'admin')
   await page.goto(path)
   const tagline = page.getByLabel('Frase corta')
@@ -133,7 +156,7 @@ test('dispatch closes and reopens dates of a tour that it may only read', async 
   const tour = products.find(({ code }) => code === 'ARC')
   await enter(page, 'operador')
   await page.goto(`/products/edit/${tour?.id}#cerradas`)
-  await expect(page.getByLabel('Frase corta')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toHaveCount(0)
   const dates = page.locator('#cerradas')
   await dates.getByRole('button', { name: 'Mes siguiente' }).click()
   await dates.getByRole('button', { name: /^10 / }).click()
@@ -167,8 +190,9 @@ test('a tour is duplicated into a draft that opens by itself', async ({ page }) 
   await expect(page.getByText('Borrador', { exact: true })).toBeVisible()
   expect(page.url()).not.toContain(tour.id)
   // Nothing of it has to be saved first, and its pictures came along.
-  await expect(page.getByRole('button', { name: 'Publicar' })).toBeVisible()
   await expect(page.locator('#imagenes img').first()).toBeVisible()
+  await page.getByRole('link', { name: /^Publicar/ }).click()
+  await expect(page.getByRole('button', { name: 'Publicar' })).toBeVisible()
   await expectAccessible(page, 'copy')
 })
 

@@ -1,5 +1,5 @@
 import type { MenuModule } from '#web/backoffice/office-module.ts'
 
 export const menu = {
-  productSections: { idiomas: { title: 'Idiomas', after: 'textos' } },
+  productPages: { idiomas: { title: 'Idiomas', after: 'detalles' } },
 } as const satisfies MenuModule

@@ -13,8 +13,8 @@ export type BoardStep = { said: string; send: () => Promise<BoardChange> }
 
 /** The places where modules show something on screens of the core, with what each is given. */
 export type SlotProps = {
-  /** in the editor of a product, below its texts */
-  'product-wording': { productId: string }
+  /** a page of the editor of a product, by its id in `productPages` */
+  'product-page': { productId: string; page: string }
   /** among the settings of an operator */
   'tour-operator': { operatorId: string }
   /** below the messages of a booking, on its page */
@@ -114,14 +114,14 @@ export type FoundKindLook = {
   words: Record<string | number, string>
   path: (id: string) => string
 }
-export type ProductSection = { title: string; after: string }
+export type ProductPageOfModule = { title: string; after: string }
 /** `module.menu.ts`: imports no screen. */
 export type MenuModule = {
   menu?: readonly MenuEntry[]
   /** what the search of the office goes to by name, besides the menu */
   places?: readonly NavigationItem[]
-  /** sections of a product's editor, which a slot draws; `after` is the id of the section before */
-  productSections?: Readonly<Record<string, ProductSection>>
+  /** pages of a product's editor, drawn by the slot `product-page`; `after` is the id of the page before */
+  productPages?: Readonly<Record<string, ProductPageOfModule>>
   foundKinds?: Readonly<Record<string, FoundKindLook>>
   issueIcons?: Readonly<Record<string, TablerIcon>>
   /** where all issues of a kind are shown */

@@ -1,6 +1,8 @@
 import { gather } from '#app/gather.ts'
 import { modules } from '#app/modules/paths.ts'
 
+/** The page of a screen that has several. */
+export const pageParameter = 'tab'
 /** Opens the promo codes beside the products. */
 export const codesParameter = 'codigos'
 
@@ -38,6 +40,7 @@ const corePaths = {
   newProduct: '/products/create',
   importPrices: '/products/prices',
   product: (id: string) => `/products/edit/${id}`,
+  productPage: (id: string, page: string) => `/products/edit/${id}?${pageParameter}=${page}`,
   movements: '/payments',
   refundTasks: '/payments/refunds',
   vehicles: '/resources/vehicles',

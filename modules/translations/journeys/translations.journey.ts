@@ -22,7 +22,7 @@ test('a new tour is translated by keyboard, text by text', async ({ page, quiet 
   })
 
   await enter(page, 'admin')
-  await page.goto(`/products/edit/${made.id}`)
+  await page.goto(`/products/edit/${made.id}?tab=idiomas`)
   await drawn(page)
   await expect(page.getByText(/^Inglés: falta traducir \d de \d textos/)).toBeVisible()
   await page.getByRole('link', { name: 'Traducir' }).click()

@@ -7,9 +7,10 @@ import { TranslationProgress } from './translation-progress.panel.tsx'
 import { translationTexts as texts } from './translations.texts.ts'
 
 /** How far the tour can be read in the other languages. */
-export function ProductLanguages({ productId: id }: { productId: string }) {
+export function ProductLanguages({ productId: id, page }: { productId: string; page: string }) {
+  if (page !== 'idiomas') return null
   return (
-    <EditorSection id="idiomas" description={texts.section}>
+    <EditorSection id="idiomas" title={texts.title} description={texts.section}>
       <TranslationProgress
         of={{ list: listTranslations, id }}
         to={paths.productLanguages(id)}

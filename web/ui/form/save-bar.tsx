@@ -20,6 +20,8 @@ type SaveBarProps = {
   /** a new thing can be saved before anything was typed */
   alwaysEnabled?: boolean
   extra?: ReactNode
+  /** said while nothing of this form is unsaved */
+  savedText?: string | undefined
 }
 
 /** The foot of a long form: whether there is something to save, the problem if there was one, and the button. */
@@ -32,6 +34,7 @@ export function SaveBar({
   onDiscard,
   alwaysEnabled = false,
   extra,
+  savedText = uiTexts.saved,
 }: SaveBarProps) {
   return (
     <div data-stays className={classes['bar']}>
@@ -42,7 +45,7 @@ export function SaveBar({
       )}
       <div className={classes['row']}>
         <Text size="sm" c="dimmed" className={classes['state'] ?? ''} aria-live="polite">
-          {isDirty ? uiTexts.unsaved : alwaysEnabled ? '' : uiTexts.saved}
+          {isDirty ? uiTexts.unsaved : alwaysEnabled ? '' : savedText}
         </Text>
         {extra}
         {onDiscard && isDirty && (

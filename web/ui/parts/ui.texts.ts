@@ -1,4 +1,4 @@
-import { formatDate } from '#words/format.ts'
+import { count, formatDate } from '#words/format.ts'
 
 /** Texts of the components; those of a screen come from the screen. */
 export const uiTexts = {
@@ -23,6 +23,10 @@ export const uiTexts = {
   discard: 'Descartar',
   unsaved: 'Tienes cambios sin guardar',
   saved: 'Todo está guardado',
+  faults: (faults: number) => count(faults, 'dato por corregir', 'datos por corregir'),
+  notSaved: 'sin guardar',
+  pageDone: ', listo',
+  pageNote: (note: string) => `, ${note}`,
   close: 'Cerrar',
   cancel: 'Volver',
   keepEditing: 'Seguir editando',

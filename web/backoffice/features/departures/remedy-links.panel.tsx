@@ -47,11 +47,11 @@ export function RemedyLinks({ remedies, place, onCure }: RemedyLinksProps) {
 function placeOf(act: Remedy, { product_id, date, start_time }: DepartureKey): string {
   switch (act) {
     case 'publish':
-      return paths.product(product_id)
+      return paths.productPage(product_id, 'publicar')
     case 'extend_schedule':
-      return `${paths.product(product_id)}#horario`
+      return paths.productPage(product_id, 'fechas')
     case 'add_price':
-      return `${paths.product(product_id)}#precios`
+      return paths.productPage(product_id, 'precios')
     case 'extend_sales':
       return paths.tourOperators
     case 'override':

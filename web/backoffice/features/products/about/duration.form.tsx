@@ -10,6 +10,7 @@ type DurationFieldProps = {
   onChange?: (minutes: number) => void
   error?: ReactNode
   withAsterisk?: boolean
+  'data-path'?: string
   /** one field of whole days */
   inDays?: boolean
   /** read by screen readers where the label alone would repeat */
@@ -28,6 +29,7 @@ export function DurationField({
   withAsterisk = false,
   inDays = false,
   context = label,
+  'data-path': path,
 }: DurationFieldProps) {
   const isEmpty = value === ''
   const total = numberOf(value)
@@ -58,7 +60,13 @@ export function DurationField({
   ]
   const parts = inDays ? [days] : clock
   return (
-    <Input.Wrapper label={label} labelElement="div" withAsterisk={withAsterisk} error={error}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      withAsterisk={withAsterisk}
+      error={error}
+      data-path={path}
+    >
       <Group gap="xs" wrap="nowrap">
         {parts.map(({ name, unit, shown, max, minutesOf }) => (
           <NumberInput

@@ -1,16 +1,10 @@
-import { Chip, Group, Input, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Input, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { memo } from 'react'
 
-import {
-  type AskedFact,
-  confirmModes,
-  difficulties,
-  guideLanguages,
-  productKinds,
-} from '#domain/products/product/product.ts'
+import { type AskedFact, difficulties, productKinds } from '#domain/products/product/product.ts'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
 import { difficultyNames } from '#words/customer/price-lines.ts'
-import { confirmModeNames, productKindNames } from '#words/office/code-names.ts'
+import { productKindNames } from '#words/office/code-names.ts'
 
 import { EditorSection } from '../fields/editor-section.panel.tsx'
 import { fieldLabels, identityTexts as texts } from '../fields/product-editor.texts.ts'
@@ -20,9 +14,6 @@ import { ProductColorField } from '../list/product-color.form.tsx'
 import { productsTexts } from '../list/products.texts.ts'
 import { DurationField } from './duration.form.tsx'
 
-import classes from '../fields/product-editor.module.css'
-
-const languageNames = new Intl.DisplayNames('es', { type: 'language' })
 const options = <Code extends string>(codes: readonly Code[], names: Record<Code, string>) =>
   codes.map((value) => ({ value, label: names[value] }))
 
@@ -91,62 +82,17 @@ function IdentityFields({ form, disabled }: { form: ProductForm; disabled: boole
           allowDecimal={false}
           {...asked('min_age')}
         />
-        <NumberInput
-          label={texts.altitude}
-          description={texts.altitudeHint}
-          suffix={texts.meters}
-          thousandSeparator="."
-          decimalSeparator=","
-          min={-500}
-          max={9000}
-          allowDecimal={false}
-          {...form.getInputProps('altitude_max')}
-          value={form.values.altitude_max ?? ''}
-          onChange={(value) => form.setFieldValue('altitude_max', typeof value === 'number' ? value : null)}
-        />
+        <Input.Wrapper label={texts.difficulty} labelElement="div" data-path="difficulty">
+          <div>
+            <SegmentedControl
+              aria-label={texts.difficulty}
+              data={options(difficulties, difficultyNames)}
+              disabled={disabled}
+              {...asked('difficulty')}
+            />
+          </div>
+        </Input.Wrapper>
       </FieldRow>
-      <Input.Wrapper label={texts.difficulty} labelElement="div">
-        <div>
-          <SegmentedControl
-            aria-label={texts.difficulty}
-            data={options(difficulties, difficultyNames)}
-            disabled={disabled}
-            {...asked('difficulty')}
-          />
-        </div>
-      </Input.Wrapper>
-      <LanguagesField form={form} />
-      <Select
-        label={texts.confirm}
-        data={options(confirmModes, confirmModeNames)}
-        allowDeselect={false}
-        {...form.getInputProps('confirm_mode')}
-      />
     </EditorSection>
-  )
-}
-
-function LanguagesField({ form }: { form: ProductForm }) {
-  return (
-    <Input.Wrapper label={texts.languages} labelElement="div" error={form.errors['languages']}>
-      <Chip.Group
-        multiple
-        value={form.values.languages}
-        onChange={(chosen) =>
-          form.setFieldValue(
-            'languages',
-            guideLanguages.filter((code) => chosen.includes(code)),
-          )
-        }
-      >
-        <Group component="fieldset" gap="xs" className={classes['chips'] ?? ''} aria-label={texts.languages}>
-          {guideLanguages.map((code) => (
-            <Chip key={code} value={code} size="sm">
-              {languageNames.of(code)}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
-    </Input.Wrapper>
   )
 }

@@ -110,7 +110,12 @@ const AddPictures = ({ onAdd }: { onAdd: (files: readonly File[]) => void }) => 
   >
     <FileButton multiple accept={accepted} onChange={onAdd}>
       {(button) => (
-        <Button {...button} variant="light" leftSection={<IconPhotoPlus size={18} aria-hidden />}>
+        <Button
+          {...button}
+          data-path="pictures"
+          variant="light"
+          leftSection={<IconPhotoPlus size={18} aria-hidden />}
+        >
           {texts.add}
         </Button>
       )}

@@ -1,7 +1,8 @@
-import { Button, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Chip, Group, Input, NumberInput, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 
+import { guideLanguages } from '#domain/products/product/product.ts'
 import { LinesField } from '#web/ui/fields/lines-field.tsx'
 
 import { EditorRow } from '../fields/editor-row.panel.tsx'
@@ -9,11 +10,16 @@ import { EditorSection } from '../fields/editor-section.panel.tsx'
 import {
   editorTexts,
   fieldLabels,
+  identityTexts,
   includesTexts,
   wordingTexts as texts,
 } from '../fields/product-editor.texts.ts'
 import type { ProductForm } from '../fields/product-form.hook.ts'
 import { lineFaults, sameSection } from '../fields/product-values.rules.ts'
+
+import classes from '../fields/product-editor.module.css'
+
+const languageNames = new Intl.DisplayNames('es', { type: 'language' })
 
 type SectionProps = { form: ProductForm; disabled: boolean }
 type LinesName = 'highlights' | 'requirements' | 'includes' | 'excludes' | 'bring'
@@ -31,6 +37,24 @@ function Lines({ form, name, label }: { form: ProductForm; name: LinesName; labe
   )
 }
 
+export const DescriptionSection = memo(DescriptionFields, sameSection('descripcion'))
+
+function DescriptionFields({ form, disabled }: SectionProps) {
+  return (
+    <EditorSection id="descripcion" description={texts.bodyDescription} disabled={disabled}>
+      <Textarea
+        label={texts.body}
+        description={texts.bodyHint}
+        autosize
+        minRows={5}
+        maxRows={20}
+        maxLength={5000}
+        {...form.getInputProps('description')}
+      />
+    </EditorSection>
+  )
+}
+
 export const WordingSection = memo(WordingFields, sameSection('textos'))
 
 function WordingFields({ form, disabled }: SectionProps) {
@@ -43,19 +67,55 @@ function WordingFields({ form, disabled }: SectionProps) {
         autoComplete="off"
         {...form.getInputProps('tagline')}
       />
-      <Textarea
-        label={texts.body}
-        description={texts.bodyHint}
-        autosize
-        minRows={5}
-        maxRows={20}
-        maxLength={5000}
-        {...form.getInputProps('description')}
+      <LanguagesField form={form} />
+      <NumberInput
+        label={identityTexts.altitude}
+        description={identityTexts.altitudeHint}
+        suffix={identityTexts.meters}
+        thousandSeparator="."
+        decimalSeparator=","
+        min={-500}
+        max={9000}
+        allowDecimal={false}
+        maw={320}
+        {...form.getInputProps('altitude_max')}
+        value={form.values.altitude_max ?? ''}
+        onChange={(value) => form.setFieldValue('altitude_max', typeof value === 'number' ? value : null)}
       />
       <Lines form={form} name="highlights" label={texts.highlights} />
       <Lines form={form} name="requirements" label={texts.requirements} />
       <Faqs form={form} />
     </EditorSection>
+  )
+}
+
+function LanguagesField({ form }: { form: ProductForm }) {
+  return (
+    <Input.Wrapper label={identityTexts.languages} labelElement="div" error={form.errors['languages']}>
+      <Chip.Group
+        multiple
+        value={form.values.languages}
+        onChange={(chosen) =>
+          form.setFieldValue(
+            'languages',
+            guideLanguages.filter((code) => chosen.includes(code)),
+          )
+        }
+      >
+        <Group
+          component="fieldset"
+          gap="xs"
+          className={classes['chips'] ?? ''}
+          aria-label={identityTexts.languages}
+        >
+          {guideLanguages.map((code) => (
+            <Chip key={code} value={code} size="sm">
+              {languageNames.of(code)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
   )
 }
 

@@ -1,15 +1,19 @@
-import { Button, Input, List, NumberInput, Radio, Stack, Text } from '@mantine/core'
+import { Button, Input, List, NumberInput, Radio, Select, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 
 import type { Product } from '#contract/products/products.contract.ts'
 import type { Cutoff } from '#domain/departures/cutoff.rules.ts'
+import { confirmModes } from '#domain/products/product/product.ts'
 import { TimeField } from '#web/ui/fields/time-field.tsx'
+import { FieldRow } from '#web/ui/form/form-section.tsx'
 import { cancellationSentences } from '#words/customer/cancellation-text.ts'
+import { confirmModeNames } from '#words/office/code-names.ts'
 
 import { EditorSection } from '../fields/editor-section.panel.tsx'
+import { identityTexts } from '../fields/product-editor.texts.ts'
 import type { ProductForm } from '../fields/product-form.hook.ts'
-import { policyTexts as texts } from '../fields/product-prices.texts.ts'
+import { limitsTexts, policyTexts as texts } from '../fields/product-prices.texts.ts'
 import { sameSection } from '../fields/product-values.rules.ts'
 import { RowTools } from '../fields/row-tools.panel.tsx'
 import { ChannelCutoffs } from './channel-cutoffs.form.tsx'
@@ -18,7 +22,50 @@ import classes from '../fields/product-editor.module.css'
 
 type SectionProps = { form: ProductForm; product: Product; disabled: boolean }
 
-export const BookingRulesSection = memo(BookingRulesFields, sameSection('reglas', ['meeting']))
+export function RulesPage({ form, product, disabled }: SectionProps) {
+  return (
+    <>
+      <LimitsSection form={form} disabled={disabled} />
+      <BookingRulesSection form={form} product={product} disabled={disabled} />
+    </>
+  )
+}
+
+const LimitsSection = memo(LimitsFields, sameSection('limites'))
+
+function LimitsFields({ form, disabled }: Omit<SectionProps, 'product'>) {
+  return (
+    <EditorSection id="limites" description={limitsTexts.description} disabled={disabled}>
+      <Select
+        label={identityTexts.confirm}
+        data={confirmModes.map((value) => ({ value, label: confirmModeNames[value] }))}
+        allowDeselect={false}
+        {...form.getInputProps('confirm_mode')}
+      />
+      <FieldRow>
+        <NumberInput
+          label={limitsTexts.minPax}
+          description={limitsTexts.minPaxHint}
+          min={1}
+          max={500}
+          allowDecimal={false}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('min_pax')}
+        />
+        <NumberInput
+          label={limitsTexts.maxPax}
+          min={1}
+          max={500}
+          allowDecimal={false}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('max_pax_booking')}
+        />
+      </FieldRow>
+    </EditorSection>
+  )
+}
+
+const BookingRulesSection = memo(BookingRulesFields, sameSection('reglas', ['meeting']))
 
 function BookingRulesFields({ form, product, disabled }: SectionProps) {
   return (

@@ -49,6 +49,7 @@ function ScheduleFields({ form, disabled }: { form: ProductForm; disabled: boole
       <div>
         <Button
           variant="default"
+          data-path="availability_rules"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => form.insertListItem('availability_rules', next)}
         >

@@ -1,43 +1,24 @@
-import { Alert, Anchor, Group, List, Menu, Tooltip } from '@mantine/core'
+import { Group, Menu, Tooltip } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
-import { IconCopy, IconDots, IconExternalLink, IconListCheck } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconExternalLink } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 
-import {
-  archiveProduct,
-  duplicateProduct,
-  pauseProduct,
-  type Product,
-  publishProduct,
-  restoreProduct,
-} from '#contract/products/products.contract.ts'
-import type { ProductAct, PublicationNeed } from '#domain/products/product/product-status.rules.ts'
+import { duplicateProduct, type Product } from '#contract/products/products.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
-import { confirm } from '#web/ui/form/confirm.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
-import { productActNames, publicationNeedNames } from '#words/office/code-names.ts'
+import { productActNames } from '#words/office/code-names.ts'
 
-import type { CoreSectionId } from '../fields/product-editor.texts.ts'
 import { statusTexts as texts } from '../list/products.texts.ts'
-import { offerAddress } from './published.panel.tsx'
+import { useStatusActs } from './status-acts.hook.ts'
 
-/** Changes of a product's status. It is saved first, so that the published version is the visible one. */
+/** What can be done with a product on each of its pages; it is published on a page of its own. */
 export function StatusActs({ product, isDirty }: { product: Product; isDirty: boolean }) {
   const navigate = useNavigate()
-  const events = {
-    onDone: ({ status }: Product) => status !== 'borrador' && notifyDone(texts.done[status]),
-    onProblem: notifyProblem,
-  }
-  const commands = {
-    publication: useCommand(publishProduct, { ...events, onDone: offerAddress }),
-    pause: useCommand(pauseProduct, events),
-    archive: useCommand(archiveProduct, events),
-    restoration: useCommand(restoreProduct, events),
-  }
+  const { ask, isRunning } = useStatusActs(product)
   const duplicate = useCommand(duplicateProduct, {
     onDone: (copy) => {
       notifyDone(texts.duplicated(copy.name))
@@ -45,25 +26,8 @@ export function StatusActs({ product, isDirty }: { product: Product; isDirty: bo
     },
     onProblem: notifyProblem,
   })
-  const { id, version, name, acts } = product
-  const isRunning = Object.values(commands).some((command) => command.isRunning)
-  const run = (act: ProductAct) => commands[act].run({ params: { id }, body: { version } })
-  const ask = (act: ProductAct) => {
-    const questions = {
-      pause: { title: texts.pauseTitle(name), consequences: texts.pauseBody },
-      archive: { title: texts.archiveTitle(name), consequences: texts.archiveBody },
-    }
-    if (act === 'pause' || act === 'archive')
-      confirm({
-        ...questions[act],
-        act: productActNames[act],
-        isDestructive: act === 'archive',
-        onConfirm: () => run(act),
-      })
-    else run(act)
-  }
-  const isPublic = product.status === 'publicado'
-  const main = acts.find((act) => act !== 'archive')
+  const { id, acts } = product
+  const main = acts.find((act) => act !== 'archive' && act !== 'publication')
   return (
     <>
       <PublicAddress product={product} />
@@ -72,7 +36,7 @@ export function StatusActs({ product, isDirty }: { product: Product; isDirty: bo
           {main && (
             <Tooltip label={texts.saveFirst} disabled={!isDirty}>
               <Button
-                variant={isPublic ? 'default' : 'filled'}
+                variant="default"
                 data-disabled={isDirty || undefined}
                 aria-disabled={isDirty}
                 loading={isRunning}
@@ -139,49 +103,5 @@ function PublicAddress({ product }: { product: Product }) {
         </IconButton>
       </Tooltip>
     </Group>
-  )
-}
-
-type Section = `#${CoreSectionId}`
-const whereToFix: Record<PublicationNeed, Section | typeof paths.tourOperators> = {
-  name: '#identidad',
-  description: '#textos',
-  duration_minutes: '#identidad',
-  difficulty: '#identidad',
-  min_age: '#identidad',
-  picture: '#imagenes',
-  price: '#precios',
-  availability: '#horario',
-  meeting: '#encuentro',
-  policy: '#reglas',
-  contact: paths.tourOperators,
-  payment: paths.tourOperators,
-}
-
-/** Missing items of a draft or a paused product, each with a link. */
-export function MissingToPublish({ product }: { product: Product }) {
-  const { missing_to_publish: missing, acts } = product
-  if (!acts.includes('publication') || !mayDo('products.edit')) return null
-  if (missing.length === 0)
-    return <Alert color="green" mb="md" icon={<IconListCheck aria-hidden />} title={texts.readyTitle} />
-  return (
-    <Alert color="blue" mb="md" icon={<IconListCheck aria-hidden />} title={texts.missingTitle}>
-      <List size="sm">
-        {missing.map((need) => (
-          <List.Item key={need}>
-            <Anchor
-              href={whereToFix[need]}
-              c="inherit"
-              size="sm"
-              underline="always"
-              display="inline-block"
-              py={3}
-            >
-              {publicationNeedNames[need]}
-            </Anchor>
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
   )
 }

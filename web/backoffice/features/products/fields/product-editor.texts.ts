@@ -1,36 +1,55 @@
 import { type Gathered, gather, inOrder } from '#app/gather.ts'
 import { modules } from '#app/modules/menu.ts'
-import type { ProductSection } from '#web/backoffice/office-module.ts'
-import { count } from '#words/format.ts'
+import type { ProductPageOfModule } from '#web/backoffice/office-module.ts'
 
-/** The parts of the editor, in their order: the anchor and the title. */
-const coreSections = [
-  { id: 'identidad', title: 'Identidad' },
-  { id: 'textos', title: 'Textos' },
-  { id: 'imagenes', title: 'Imágenes' },
-  { id: 'itinerario', title: 'Itinerario' },
-  { id: 'incluye', title: 'Incluye y qué llevar' },
-  { id: 'encuentro', title: 'Encuentro y recogida' },
-  { id: 'personas', title: 'Personas y categorías' },
-  { id: 'precios', title: 'Precios' },
-  { id: 'adicionales', title: 'Adicionales' },
-  { id: 'entradas', title: 'Entradas a parques' },
-  { id: 'horario', title: 'Disponibilidad semanal' },
-  { id: 'cerradas', title: 'Fechas cerradas' },
-  { id: 'reglas', title: 'Plazo y cancelación' },
-] as const
-export type CoreSectionId = (typeof coreSections)[number]['id']
-export type SectionId = CoreSectionId | Extract<keyof Gathered<typeof modules, 'productSections'>, string>
+/** The sections of the editor: the anchor and the title. */
+export const sectionTitles = {
+  identidad: 'Nombre y ficha',
+  descripcion: 'Descripción',
+  imagenes: 'Imágenes',
+  horario: 'Disponibilidad semanal',
+  cerradas: 'Fechas cerradas',
+  personas: 'Categorías de pasajeros',
+  precios: 'Precios',
+  encuentro: 'Encuentro y recogida',
+  textos: 'Textos',
+  itinerario: 'Itinerario',
+  incluye: 'Incluye y qué llevar',
+  especiales: 'Precios especiales',
+  adicionales: 'Adicionales',
+  entradas: 'Entradas a parques',
+  limites: 'Reservas',
+  reglas: 'Plazo y cancelación',
+} as const
+export type CoreSectionId = keyof typeof sectionTitles
 
-const sectionsOfModules: Readonly<Record<string, ProductSection>> = { ...gather(modules, 'productSections') }
+/** The steps that a new product needs, in their order, and the pages with all else. */
+export const stepIds = ['basico', 'fechas', 'precios', 'recogida', 'publicar'] as const
+const moreIds = ['detalles', 'especiales', 'adicionales', 'reglas', 'historial'] as const
+export type CorePageId = (typeof stepIds)[number] | (typeof moreIds)[number]
+export type PageId = CorePageId | Extract<keyof Gathered<typeof modules, 'productPages'>, string>
 
-export const editorSections: readonly { id: SectionId; title: string }[] = inOrder(
-  coreSections.map(({ id }) => id),
-  gather(modules, 'productSections'),
-).map((id) => ({
-  id,
-  title: coreSections.find((each) => each.id === id)?.title ?? sectionsOfModules[id]?.title ?? '',
-}))
+const pagesOfModules: Readonly<Record<string, ProductPageOfModule>> = { ...gather(modules, 'productPages') }
+export const morePages: readonly PageId[] = inOrder(moreIds, gather(modules, 'productPages'))
+
+const corePageTitles: Readonly<Record<CorePageId, { title: string; heading?: string }>> = {
+  basico: { title: 'Lo básico', heading: '¿Qué tour es?' },
+  fechas: { title: 'Fechas', heading: '¿Cuándo sale?' },
+  precios: { title: 'Precios', heading: '¿Cuánto cuesta?' },
+  recogida: { title: 'Recogida', heading: '¿Dónde empieza?' },
+  publicar: { title: 'Publicar' },
+  detalles: { title: 'Detalles del tour' },
+  especiales: { title: 'Precios especiales' },
+  adicionales: { title: 'Adicionales y entradas' },
+  reglas: { title: 'Reglas de reserva' },
+  historial: { title: 'Historial' },
+}
+const isOfCore = (id: PageId): id is CorePageId => id in corePageTitles
+export const pageTitle = (id: PageId): string =>
+  isOfCore(id) ? corePageTitles[id].title : (pagesOfModules[id]?.title ?? '')
+/** Above the page: for a step its question. */
+export const pageHeading = (id: PageId): string =>
+  (isOfCore(id) && corePageTitles[id].heading) || pageTitle(id)
 
 /** Texts of the editor as a whole. */
 export const editorTexts = {
@@ -40,8 +59,14 @@ export const editorTexts = {
   notFound: 'No encontramos este producto',
   notFoundBody: 'Puede que la dirección esté incompleta o que sea de otro tour operador.',
   backToList: 'Ver productos',
-  sections: 'Secciones del producto',
-  faults: (faults: number) => count(faults, 'dato por corregir', 'datos por corregir'),
+  pages: 'Páginas del producto',
+  steps: 'Pasos',
+  more: 'Más',
+  step: (step: number, steps: number) => `Paso ${step} de ${steps}`,
+  next: (title: string) => `Siguiente: ${title}`,
+  saveAndNext: 'Guardar y seguir',
+  unsavedElsewhere: 'Hay cambios sin guardar en otra página de este producto',
+  faultsElsewhere: (titles: string) => `Falta corregir datos en: ${titles}`,
   readOnly: 'Tu nivel puede ver este producto, pero no cambiarlo.',
   readOnlyDates: 'Tu nivel puede ver este producto y abrir o cerrar fechas, pero no cambiar lo demás.',
   saveFailed: 'No pudimos guardar el producto',
@@ -94,7 +119,7 @@ export const fieldLabels = {
 } as const
 
 export const identityTexts = {
-  description: 'Nombre, código y tipo del tour.',
+  description: 'Cómo se llama, qué tipo de tour es y para quién.',
   kind: 'Tipo',
   duration: 'Duración',
   hours: 'h',
@@ -115,7 +140,8 @@ export const identityTexts = {
 } as const
 
 export const wordingTexts = {
-  description: 'Los textos de la página pública.',
+  description: 'El resto de la página pública.',
+  bodyDescription: 'Lo primero que lee quien busca un tour.',
   tagline: 'Frase corta',
   taglineHint: 'Una línea bajo el nombre.',
   body: 'Descripción',

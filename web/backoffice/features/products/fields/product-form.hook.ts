@@ -1,81 +1,46 @@
-import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 
-import type { ProblemCode } from '#contract/endpoint/error.ts'
 import { ProductInput } from '#contract/products/product-input.ts'
 import { getProduct, type Product, updateProduct } from '#contract/products/products.contract.ts'
-import { apiQuery, useCommand } from '#web/api/hooks.ts'
-import { focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
+import { apiQuery, requestOf } from '#web/api/hooks.ts'
+import { useMe } from '#web/backoffice/me.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
+import { differencesBetween } from '#web/ui/form/stale-dialog.tsx'
+import { usePagesForm } from '#web/ui/form/use-pages-form.ts'
 
+import { fieldWords } from './product-differences.rules.ts'
+import { fieldLabels, type PageId } from './product-editor.texts.ts'
+import { productPages } from './product-pages.rules.ts'
 import { inputOf, type ProductValues, valuesOf } from './product-values.rules.ts'
 
 const validate = validateWith(ProductInput)
-/** In the dialog of two versions, and under the code. */
-const shownElsewhere: readonly ProblemCode[] = ['stale', 'code_taken']
 
-/** A product being edited: its form, its save, and the conflict when another user saved first. */
-export function useProductForm(product: Product) {
+/** A product being edited, page by page. */
+export function useProductForm(product: Product, shown: PageId) {
   const queryClient = useQueryClient()
-  const [theirs, setTheirs] = useState<Product | null>(null)
-  const form = useForm<ProductValues>({
-    initialValues: valuesOf(product),
-    validate: (values) => validate(inputOf(values)),
-  })
-  // The form's own flag forgets lists that grew or shrank: what is written is compared with what is saved.
-  const [saved, setSaved] = useState(() => valuesOf(product))
-  const isDirty = JSON.stringify(form.values) !== JSON.stringify(saved)
+  const { secondary_currency } = useMe().tour_operator
   const params = { id: product.id }
-
-  const show = (current: Product) => {
-    const values = valuesOf(current)
-    setSaved(values)
-    form.setValues(values)
-    form.clearErrors()
-  }
-  const save = useCommand(updateProduct, {
-    onDone: (after) => {
-      setTheirs(null)
-      show(after)
-    },
-    onProblem: (problem) => {
-      if (problem.code === 'stale')
-        void queryClient.fetchQuery({ ...apiQuery(getProduct, { params }), staleTime: 0 }).then(setTheirs)
-      else if (problem.code === 'code_taken')
-        showFormProblem(form, { ...problem, fields: { code: problem.message } })
-      else showFormProblem(form, problem)
-    },
+  const wordsOf = (values: ProductValues) =>
+    fieldWords(product.currency, inputOf(values, product.version), secondary_currency)
+  return usePagesForm<Product, ProductValues>({
+    record: product,
+    pages: productPages,
+    shown,
+    valuesOf,
+    validate: (values) => validate(inputOf(values, product.version)),
+    request: (values, version) => requestOf(updateProduct, { params, body: inputOf(values, version) }),
+    reread: () => queryClient.fetchQuery({ ...apiQuery(getProduct, { params }), staleTime: 0 }),
+    fieldOf: { code_taken: 'code' },
+    differences: (mine, theirs) => differencesBetween(wordsOf(mine), wordsOf(theirs), fieldLabels),
   })
-
-  // A change of status, or a save elsewhere, while nothing was typed here.
-  const shown = useRef(product.version)
-  useEffect(() => {
-    if (shown.current === product.version) return
-    shown.current = product.version
-    // oxlint-disable-next-line react/set-state-in-effect -- the form's values live in the form, not in a prop
-    if (!isDirty) show(product)
-  })
-
-  const send = (values: ProductValues, version = values.version) =>
-    save.run({ params, body: { ...inputOf(values), version } })
-  return {
-    form,
-    isDirty,
-    isSaving: save.isRunning,
-    problem: save.problem && shownElsewhere.includes(save.problem.code) ? null : save.problem,
-    submit: form.onSubmit((values) => send(values), focusFirstInvalid),
-    discard: () => {
-      save.reset()
-      show(product)
-    },
-    theirs,
-    keepMine: () => theirs && send(form.values, theirs.version),
-    takeTheirs: () => {
-      if (theirs) show(theirs)
-      setTheirs(null)
-    },
-    closeStale: () => setTheirs(null),
-  }
 }
 export type ProductForm = ReturnType<typeof useProductForm>['form']
+export type ProductEditing = ReturnType<typeof useProductForm>
+
+/** What each page of the editor is given. */
+export type FormPageProps = {
+  form: ProductForm
+  product: Product
+  disabled: boolean
+  currency: string
+}

@@ -2,12 +2,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { count, formatDate } from '#words/format.ts'
 
 export const categoriesTexts = {
-  description: 'Quién puede reservar y cuántos pasajeros por reserva.',
-  minPax: 'Mínimo para salir',
-  minPaxHint: 'Pasajeros necesarios para que la salida se realice.',
-  maxPax: 'Máximo por reserva',
-  categories: 'Categorías de pasajeros',
-  hint: 'Si quitas una categoría, las reservas que la tienen no cambian.',
+  description: 'Quién puede reservar. Si quitas una categoría, las reservas que la tienen no cambian.',
   label: 'Nombre',
   from: 'Desde',
   to: 'Hasta',
@@ -103,6 +98,13 @@ export const datesTexts = {
   people: (people: number) =>
     people === 1 ? '1 pasajero ya tiene cupo' : `${people} pasajeros ya tienen cupo`,
   at: (time: string) => `salida de las ${time}`,
+} as const
+
+export const limitsTexts = {
+  description: 'Cómo se confirman y cuántos pasajeros admiten.',
+  minPax: 'Mínimo para salir',
+  minPaxHint: 'Pasajeros necesarios para que la salida se realice.',
+  maxPax: 'Máximo por reserva',
 } as const
 
 export const policyTexts = {

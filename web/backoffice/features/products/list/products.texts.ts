@@ -1,5 +1,6 @@
 /** Texts of the list, of a new product and of its status. */
 import { exampleOf } from '#words/country.ts'
+import { count } from '#words/format.ts'
 
 export const productsTexts = {
   title: 'Productos',
@@ -48,7 +49,16 @@ export const statusTexts = {
   duplicated: (name: string) => `${name} quedó como borrador: revísalo y publícalo`,
   saveFirst: 'Guarda los cambios primero',
   readyTitle: 'Todo listo para publicar',
+  readyBody: 'Al publicarlo se puede reservar en tu página, en el mostrador y por tus canales.',
   missingTitle: 'Para publicar falta',
+  missingBody: (items: number) =>
+    `${count(items, 'dato', 'datos')}: elige cada uno para ir al campo donde se escribe.`,
+  missing: (what: string) => `Falta ${what}`,
+  checklist: 'Lo que se necesita para publicar',
+  complete: 'Completo',
+  operator: 'Tour operador',
+  publicBody: 'Está publicado: se puede reservar. Para dejar de venderlo, pausa la venta arriba.',
+  archivedBody: 'Está archivado. Restáuralo arriba para volver a venderlo.',
   done: { publicado: 'Producto publicado', pausado: 'Producto en pausa', archivado: 'Producto archivado' },
   pauseTitle: (name: string) => `¿Pausar la venta de ${name}?`,
   pauseBody:

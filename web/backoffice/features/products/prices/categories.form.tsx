@@ -1,10 +1,9 @@
-import { Button, Checkbox, Input, Menu, NumberInput, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Input, Menu, NumberInput, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 
 import type { CategoryInput, SeasonInput } from '#contract/products/price-input.ts'
 import { type CategoryCode, categoryCodes } from '#domain/products/product/product.ts'
-import { FieldRow } from '#web/ui/form/form-section.tsx'
 import { categoryNames } from '#words/office/code-names.ts'
 
 import { EditorRow } from '../fields/editor-row.panel.tsx'
@@ -33,34 +32,7 @@ function CategoriesFields({ form, disabled }: { form: ProductForm; disabled: boo
   const { categories } = form.values
   return (
     <EditorSection id="personas" description={texts.description} disabled={disabled}>
-      <FieldRow>
-        <NumberInput
-          label={texts.minPax}
-          description={texts.minPaxHint}
-          min={1}
-          max={500}
-          allowDecimal={false}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('min_pax')}
-        />
-        <NumberInput
-          label={texts.maxPax}
-          min={1}
-          max={500}
-          allowDecimal={false}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('max_pax_booking')}
-        />
-      </FieldRow>
-      <div>
-        <Text fw={500} size="sm">
-          {texts.categories}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {texts.hint}
-        </Text>
-        {form.errors['categories'] && <Input.Error mt={4}>{form.errors['categories']}</Input.Error>}
-      </div>
+      {form.errors['categories'] && <Input.Error>{form.errors['categories']}</Input.Error>}
       {categories.map(({ code }, index) => (
         <CategoryRow key={code} form={form} index={index} />
       ))}

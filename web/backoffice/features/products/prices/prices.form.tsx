@@ -17,8 +17,6 @@ import { RowTools } from '../fields/row-tools.panel.tsx'
 import { OtherAmount } from './other-amount.form.tsx'
 import { PriceUnitFields } from './price-unit.form.tsx'
 import { type SeasonSpan, seasonSpans } from './season-dates.rules.ts'
-import { SpecialPrices } from './special-prices.form.tsx'
-import { YearPrices } from './year-prices.panel.tsx'
 
 import classes from '../fields/product-editor.module.css'
 
@@ -73,6 +71,7 @@ function PricesFields({ form, disabled, currency }: PricesProps) {
       <div>
         <Button
           variant="default"
+          data-path="seasons"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => {
             form.insertListItem('seasons', {
@@ -92,8 +91,6 @@ function PricesFields({ form, disabled, currency }: PricesProps) {
           {texts.add}
         </Button>
       </div>
-      <SpecialPrices form={form} currency={currency} />
-      <YearPrices form={form} currency={currency} />
     </EditorSection>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Chip, Group, Input, NumberInput, Select, Text, TextInput, Title } from '@mantine/core'
+import { Button, Chip, Group, Input, NumberInput, Select, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { memo } from 'react'
 
 import type { SpecialPriceInput } from '#contract/products/price-input.ts'
 import { channels } from '#domain/channel.ts'
@@ -13,16 +14,24 @@ import { channelNames } from '#words/office/code-names.ts'
 import { conditionsName, residencyConditionNames } from '#words/office/price-text.ts'
 
 import { EditorRow } from '../fields/editor-row.panel.tsx'
+import { EditorSection } from '../fields/editor-section.panel.tsx'
 import type { ProductForm } from '../fields/product-form.hook.ts'
 import { specialTexts as texts } from '../fields/product-pricing.texts.ts'
+import { sameSection } from '../fields/product-values.rules.ts'
 import { OtherAmount } from './other-amount.form.tsx'
+import { YearPrices } from './year-prices.panel.tsx'
 
 import classes from '../fields/product-editor.module.css'
 
 type SpecialPricesProps = { form: ProductForm; currency: string }
 
-/** Prices for some sales only: the most specific one wins over the seasons above. */
-export function SpecialPrices({ form, currency }: SpecialPricesProps) {
+/** Prices for some sales only: the most specific one wins over the seasons. */
+export const SpecialPricesSection = memo(
+  SpecialPricesFields,
+  sameSection('especiales', ['categories', 'price_unit', 'seasons']),
+)
+
+function SpecialPricesFields({ form, currency, disabled }: SpecialPricesProps & { disabled: boolean }) {
   const { special_prices } = form.values
   const today = useToday()
   const add = () =>
@@ -36,15 +45,7 @@ export function SpecialPrices({ form, currency }: SpecialPricesProps) {
       unit_amount: null,
     } satisfies SpecialPriceInput)
   return (
-    <>
-      <div>
-        <Title order={3} size="h4">
-          {texts.special}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {texts.specialHint}
-        </Text>
-      </div>
+    <EditorSection id="especiales" description={texts.specialHint} disabled={disabled}>
       {special_prices.map((_, index) => (
         <SpecialPrice key={index} form={form} index={index} currency={currency} />
       ))}
@@ -53,7 +54,8 @@ export function SpecialPrices({ form, currency }: SpecialPricesProps) {
           {texts.addSpecial}
         </Button>
       </div>
-    </>
+      <YearPrices form={form} currency={currency} />
+    </EditorSection>
   )
 }
 

@@ -6,9 +6,9 @@ import { formatDate, formatDuration, formatMoney } from '#words/format.ts'
 import { confirmModeNames, meetingNames, productKindNames } from '#words/office/code-names.ts'
 import { conditionsName } from '#words/office/price-text.ts'
 
-import { fieldLabels, meetingTexts } from '../fields/product-editor.texts.ts'
-import { policyTexts } from '../fields/product-prices.texts.ts'
-import { extrasTexts, feesTexts, specialTexts } from '../fields/product-pricing.texts.ts'
+import { fieldLabels, meetingTexts } from './product-editor.texts.ts'
+import { policyTexts } from './product-prices.texts.ts'
+import { extrasTexts, feesTexts, specialTexts } from './product-pricing.texts.ts'
 
 const yesOrNo = (value: boolean) => (value ? meetingTexts.yes : meetingTexts.no)
 const list = (values: readonly string[]) => values.filter(Boolean).join(' · ')

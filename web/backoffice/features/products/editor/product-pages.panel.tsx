@@ -1,0 +1,208 @@
+import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import type { Product } from '#contract/products/products.contract.ts'
+import { mayDo } from '#web/api/session.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
+import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { onDemand } from '#web/ui/page/on-demand.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+
+import { HistorySection } from '../../history/history.panel.tsx'
+import {
+  editorTexts as texts,
+  type PageId,
+  pageHeading,
+  pageTitle,
+  stepIds,
+} from '../fields/product-editor.texts.ts'
+import type { FormPageProps, ProductEditing } from '../fields/product-form.hook.ts'
+import { productPagePath, productPages } from '../fields/product-pages.rules.ts'
+
+import classes from '../fields/product-editor.module.css'
+
+const waiting = (
+  <Stack role="group" aria-busy aria-label={texts.loading}>
+    <Skeleton height={20} width="30%" />
+    <Skeleton height={140} />
+    <Skeleton height={140} />
+  </Stack>
+)
+
+/** The fields of each page, whose script is loaded when it is first shown. */
+const formPages = {
+  basico: onDemand<FormPageProps>(() => import('../about/basics.form.tsx').then((it) => it.BasicsPage), {
+    waiting,
+  }),
+  fechas: onDemand<FormPageProps>(() => import('../calendar/dates.form.tsx').then((it) => it.DatesPage), {
+    waiting,
+  }),
+  precios: onDemand<FormPageProps>(() => import('../prices/pricing.form.tsx').then((it) => it.PricesPage), {
+    waiting,
+  }),
+  recogida: onDemand<FormPageProps>(
+    () => import('../about/meeting.form.tsx').then((it) => it.MeetingSection),
+    {
+      waiting,
+    },
+  ),
+  detalles: onDemand<FormPageProps>(() => import('../about/details.form.tsx').then((it) => it.DetailsPage), {
+    waiting,
+  }),
+  especiales: onDemand<FormPageProps>(
+    () => import('../prices/special-prices.form.tsx').then((it) => it.SpecialPricesSection),
+    { waiting },
+  ),
+  adicionales: onDemand<FormPageProps>(
+    () => import('../prices/pricing.form.tsx').then((it) => it.ExtrasPage),
+    {
+      waiting,
+    },
+  ),
+  reglas: onDemand<FormPageProps>(
+    () => import('../calendar/booking-rules.form.tsx').then((it) => it.RulesPage),
+    {
+      waiting,
+    },
+  ),
+}
+const PublishPage = onDemand(() => import('./publish.panel.tsx').then((it) => it.PublishPage), { waiting })
+const PreviewPanel = onDemand(() => import('./preview.panel.tsx').then((it) => it.PreviewPanel))
+const PriceTesterPanel = onDemand(() =>
+  import('../prices/price-tester.panel.tsx').then((it) => it.PriceTesterPanel),
+)
+
+const isFormPage = (page: PageId): page is keyof typeof formPages => page in formPages
+const isPricing = (page: PageId) => page === 'precios' || page === 'especiales' || page === 'adicionales'
+
+type ProductPageProps = {
+  page: PageId
+  product: Product
+  editor: ProductEditing
+  readOnly: boolean
+  onNext: (page: PageId) => void
+}
+
+export function ProductPage(props: ProductPageProps) {
+  const { page, product, editor } = props
+  const step = stepIds.findIndex((id) => id === page)
+  const isBeside = useBeside()
+  return (
+    <>
+      <div className={classes['pageHead']}>
+        {step >= 0 && (
+          <Text size="sm" c="dimmed">
+            {texts.step(step + 1, stepIds.length)}
+          </Text>
+        )}
+        <Title order={2} tabIndex={-1} className={classes['pageTitle'] ?? ''}>
+          {pageHeading(page)}
+        </Title>
+      </div>
+      {isFormPage(page) ? (
+        <PageForm {...props} page={page} />
+      ) : page === 'publicar' ? (
+        <PublishPage product={product} editor={editor} />
+      ) : page === 'historial' ? (
+        <HistorySection entity="product" id={product.id} />
+      ) : (
+        <div className={classes['sections']}>
+          <Slot of="product-page" productId={product.id} page={page} fallback={waiting} />
+        </div>
+      )}
+      {isPricing(page) && !isBeside && (
+        <div className={classes['below']}>
+          <PriceTesterPanel product={product} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function PageForm({
+  page,
+  product,
+  editor,
+  readOnly,
+  onNext,
+}: ProductPageProps & { page: keyof typeof formPages }) {
+  const { currency } = useMe().tour_operator
+  const { form, isDirty, isPageDirty } = editor
+  const Fields = formPages[page]
+  const next = nextStep(product, page)
+  return (
+    <form data-tracks-changes noValidate onSubmit={editor.submit}>
+      <div className={classes['sections']}>
+        <Fields form={form} product={product} disabled={readOnly} currency={product.currency || currency} />
+      </div>
+      {!readOnly && (
+        <SaveBar
+          isDirty={isPageDirty}
+          isSaving={editor.isSaving}
+          problem={editor.problem}
+          problemTitle={texts.saveFailed}
+          onDiscard={editor.discard}
+          savedText={savedText(page, editor) ?? (isDirty ? texts.unsavedElsewhere : undefined)}
+          extra={
+            next &&
+            (isPageDirty ? (
+              <Button
+                variant="default"
+                disabled={editor.isSaving}
+                onClick={() => editor.submitThen(() => onNext(next))}
+              >
+                {texts.saveAndNext}
+              </Button>
+            ) : (
+              <Button
+                component={Link}
+                to={productPagePath(product.id, next)}
+                variant="light"
+                rightSection={<IconArrowRight size={16} aria-hidden />}
+              >
+                {texts.next(pageTitle(next))}
+              </Button>
+            ))
+          }
+        />
+      )}
+    </form>
+  )
+}
+
+/** The pages with faults, when none is on the page on screen. */
+function savedText(page: PageId, { stateOf }: ProductEditing): string | undefined {
+  if (stateOf(page).faults > 0) return undefined
+  const faulty = productPages.map(({ id }) => id as PageId).filter((id) => stateOf(id).faults > 0)
+  return faulty.length > 0 ? texts.faultsElsewhere(faulty.map(pageTitle).join(', ')) : undefined
+}
+
+/** The step after this one, while the product is not published. */
+function nextStep({ acts }: Product, page: PageId): PageId | undefined {
+  const step = stepIds.findIndex((id) => id === page)
+  return step >= 0 && acts.includes('publication') ? stepIds[step + 1] : undefined
+}
+
+const useBeside = () => useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+
+type AsideProps = { product: Product; isDirty: boolean }
+
+/** Beside the page: the price of a sale where prices are edited, and the public page. */
+export function asideOf(page: PageId, props: AsideProps): ReactNode {
+  return <Aside key="aside" {...props} withTester={isPricing(page)} />
+}
+
+function Aside({ product, isDirty, withTester }: AsideProps & { withTester: boolean }) {
+  const isBeside = useBeside()
+  if (!isBeside || !mayDo('products.read')) return null
+  return (
+    <>
+      {withTester && <PriceTesterPanel product={product} />}
+      <PreviewPanel productId={product.id} isDirty={isDirty} />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
+
+import { uiTexts } from '../parts/ui.texts.ts'
+
+import classes from './side-pages.module.css'
+
+export type SidePage = {
+  id: string
+  title: string
+  /** without one it cannot be opened yet */
+  to?: string
+  /** its place among steps that follow each other */
+  step?: number
+  isDone?: boolean
+  /** how many of its fields are faulty */
+  faults?: number
+  /** holds typed values that are not saved */
+  isDirty?: boolean
+}
+export type SidePageGroup = { title: string; pages: readonly SidePage[] }
+
+type SidePagesProps = {
+  label: string
+  groups: readonly SidePageGroup[]
+  shown: string
+  /** beside the page from 1200 px on */
+  aside?: ReactNode
+  asideLabel?: string
+  children: ReactNode
+}
+
+/** A long form as pages: their list at the side, on a small screen a line that scrolls; and the page that is shown. */
+export function SidePages({ label, groups, shown, aside, asideLabel, children }: SidePagesProps) {
+  const list = useRef<HTMLElement>(null)
+  const page = useRef<HTMLDivElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    const line = list.current
+    const link = line?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (line && link) {
+      const { left, width } = link.getBoundingClientRect()
+      line.scrollLeft += left + width / 2 - innerWidth / 2
+    }
+    if (before.current === shown) return
+    before.current = shown
+    // A page chosen in the list leaves the focus there; the button for the next page disappears.
+    if (!line?.contains(document.activeElement) && !location.hash)
+      page.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  }, [shown])
+  return (
+    <div className={classes['layout']} data-aside={aside ? true : undefined}>
+      <nav ref={list} aria-label={label} className={classes['list']}>
+        {groups.map((group) => (
+          <PageGroup key={group.title} group={group} shown={shown} />
+        ))}
+      </nav>
+      <div ref={page} className={classes['page']}>
+        {children}
+      </div>
+      {aside && (
+        <aside className={classes['aside']} aria-label={asideLabel}>
+          {aside}
+        </aside>
+      )}
+    </div>
+  )
+}
+
+function PageGroup({ group: { title, pages }, shown }: { group: SidePageGroup; shown: string }) {
+  const heading = useId()
+  return (
+    <div className={classes['group']}>
+      <p id={heading} className={classes['heading']}>
+        {title}
+      </p>
+      <ul aria-labelledby={heading}>
+        {pages.map((page) => (
+          <li key={page.id}>
+            {page.to ? (
+              <Link
+                to={page.to}
+                className={classes['item']}
+                aria-current={page.id === shown ? 'page' : undefined}
+              >
+                <ItemWords page={page} />
+              </Link>
+            ) : (
+              <span className={classes['item']} aria-current={page.id === shown ? 'step' : undefined}>
+                <ItemWords page={page} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ItemWords({ page }: { page: SidePage }) {
+  const { title, step, isDone = false, faults = 0, isDirty = false } = page
+  const note = faults > 0 ? uiTexts.faults(faults) : isDirty ? uiTexts.notSaved : ''
+  return (
+    <>
+      {step !== undefined && (
+        <span className={classes['mark']} data-done={isDone || undefined} aria-hidden>
+          {isDone ? <IconCheck size={14} stroke={2.5} /> : step}
+        </span>
+      )}
+      <span>
+        {title}
+        {isDone && <VisuallyHidden>{uiTexts.pageDone}</VisuallyHidden>}
+      </span>
+      {note && (
+        <>
+          <span className={classes['dot']} data-fault={faults > 0 || undefined} title={note} aria-hidden />
+          <VisuallyHidden>{uiTexts.pageNote(note)}</VisuallyHidden>
+        </>
+      )}
+    </>
+  )
+}
