@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
 import { upcomingPolicy } from '#words/customer/cancellation-text.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
@@ -29,12 +29,20 @@ const inPlace = (act: () => unknown) => (event: MouseEvent) => {
 /** Passengers, pickup and confirmation; the seats are held meanwhile. */
 export function CompleteBookingForm(props: CompleteBookingProps) {
   const form = useCompleteBooking(props)
-  const { booking, answers, errors, problem, news } = form
+  const { booking, answers, errors, problem, news, attempt } = form
   const [item] = booking.items
   const clock = useTimeLeft(booking.expires_at, props.now)
   const element = useRef<HTMLFormElement>(null)
 
-  useFocusOnAnswer(element, form)
+  // The next place to look at: the first faulty field, else the message.
+  useEffect(() => {
+    const field = element.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const message =
+      element.current?.querySelector<HTMLElement>('[role=alert], .news') ??
+      element.current?.querySelector<HTMLElement>('#email_code')
+    const said = news ? element.current?.querySelector<HTMLElement>('.news') : null
+    if (attempt > 0 || problem || news) (said ?? field ?? message)?.focus()
+  }, [attempt, problem, news])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -81,12 +89,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
         )}
         <Trouble form={form} currency={booking.currency} whatsapp={props.whatsapp} />
         <EmailCodePanel form={form} onSendAgain={inPlace(form.sendCodeAgain)} />
-        <Contact
-          {...shared}
-          waits={sendingOf(booking) !== 'confirmed'}
-          phoneExample={props.phone_example}
-          country={props.country_name}
-        />
+        <Contact {...shared} waits={sendingOf(booking) !== 'confirmed'} page={props} />
         <Pickup {...shared} item={item} places={props.places} />
         <GuideLanguage {...shared} offered={props.guide_languages} />
         <section aria-labelledby="nota">
@@ -241,19 +244,4 @@ function Review({ form: { booking, busy } }: Form) {
       </button>
     </aside>
   )
-}
-
-/** Focuses what to look at after an answer: the news, the first faulty field, or the message. */
-function useFocusOnAnswer(
-  element: RefObject<HTMLFormElement | null>,
-  { attempt, problem, news }: Pick<ReturnType<typeof useCompleteBooking>, 'attempt' | 'problem' | 'news'>,
-) {
-  useEffect(() => {
-    const field = element.current?.querySelector<HTMLElement>('[aria-invalid]')
-    const message =
-      element.current?.querySelector<HTMLElement>('[role=alert], .news') ??
-      element.current?.querySelector<HTMLElement>('#email_code')
-    const said = news ? element.current?.querySelector<HTMLElement>('.news') : null
-    if (attempt > 0 || problem || news) (said ?? field ?? message)?.focus()
-  }, [element, attempt, problem, news])
 }

@@ -2,7 +2,7 @@ import { callingCodeOf, withCallingCode } from '#contract/endpoint/typed-fields.
 
 import { Field } from '../../field.tsx'
 import { texts } from '../../texts/booking.ts'
-import type { AnswerName, Answers, Errors } from './answers.rules.ts'
+import type { AnswerName, Answers, CompleteBookingProps, Errors } from './answers.rules.ts'
 
 export type AnswerProps = {
   answers: Answers
@@ -10,9 +10,13 @@ export type AnswerProps = {
   onAnswer: (name: AnswerName, value: string) => void
 }
 
-type ContactProps = AnswerProps & { waits: boolean; phoneExample: string; country: string }
+type ContactProps = AnswerProps & {
+  waits: boolean
+  page: Pick<CompleteBookingProps, 'phone_example' | 'country_name'>
+}
 
-export function Contact({ answers, errors, onAnswer, waits, phoneExample, country }: ContactProps) {
+export function Contact({ answers, errors, onAnswer, waits, page }: ContactProps) {
+  const { phone_example: phoneExample, country_name: country } = page
   const bind = (name: AnswerName) => ({
     name,
     value: answers[name],

@@ -58,7 +58,7 @@ test('leads to the login at once while nothing is unsaved', async () => {
 test('sends nothing with the session of another user, and keeps it from being closed', async () => {
   const { open, keys, as } = await startWithPassword()
   const reload = vi.fn<() => void>()
-  vi.stubGlobal('location', { pathname: location.pathname, search: location.search, reload })
+  vi.stubGlobal('location', { origin: location.origin, reload })
   onSessionEnd(
     () => undefined,
     () => true,

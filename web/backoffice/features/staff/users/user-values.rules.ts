@@ -1,5 +1,12 @@
 import type { User } from '#contract/staff/users.contract.ts'
-import { isSeller, type Level, levels, levelsManagedBy, type State } from '#domain/staff/level.ts'
+import {
+  isAdministrator,
+  isSeller,
+  type Level,
+  levels,
+  levelsManagedBy,
+  type State,
+} from '#domain/staff/level.ts'
 import { crewRoleOf } from '#domain/staff/user-management.rules.ts'
 import { levelNames, stateNames } from '#words/office/code-names.ts'
 
@@ -82,7 +89,7 @@ type Mailing = { sends_mail: boolean }
 export function levelHint(level: Level | null, me: { level: Level }, isSelf: boolean): string {
   if (isSelf) return texts.ownLevel
   if (level !== null) return texts.levelWords[level]
-  return me.level === 0 ? texts.levelHint : `${texts.levelHint} ${texts.levelsGiven}`
+  return isAdministrator(me) ? texts.levelHint : `${texts.levelHint} ${texts.levelsGiven}`
 }
 
 /** A new user without a password gets a link: by mail, or in person where the installation sends none. */
