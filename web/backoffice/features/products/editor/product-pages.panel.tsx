@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { Product } from '#contract/products/products.contract.ts'
@@ -9,11 +9,16 @@ import { mayDo } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { Slot } from '#web/backoffice/slot.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
-import { onDemand } from '#web/ui/page/on-demand.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
 import { HistorySection } from '../../history/history.panel.tsx'
+import { BasicsPage } from '../about/basics.form.tsx'
+import { DetailsPage } from '../about/details.form.tsx'
+import { MeetingSection } from '../about/meeting.form.tsx'
+import { RulesPage } from '../calendar/booking-rules.form.tsx'
+import { DatesPage } from '../calendar/dates.form.tsx'
 import {
+  type CorePageId,
   editorTexts as texts,
   type PageId,
   pageHeading,
@@ -22,6 +27,11 @@ import {
 } from '../fields/product-editor.texts.ts'
 import type { FormPageProps, ProductEditing } from '../fields/product-form.hook.ts'
 import { productPagePath, productPages } from '../fields/product-pages.rules.ts'
+import { PriceTesterPanel } from '../prices/price-tester.panel.tsx'
+import { ExtrasPage, PricesPage } from '../prices/pricing.form.tsx'
+import { SpecialPricesSection } from '../prices/special-prices.form.tsx'
+import { PreviewPanel } from './preview.panel.tsx'
+import { PublishPage } from './publish.panel.tsx'
 
 import classes from '../fields/product-editor.module.css'
 
@@ -33,50 +43,20 @@ const waiting = (
   </Stack>
 )
 
-/** The fields of each page, whose script is loaded when it is first shown. */
-const formPages = {
-  basico: onDemand<FormPageProps>(() => import('../about/basics.form.tsx').then((it) => it.BasicsPage), {
-    waiting,
-  }),
-  fechas: onDemand<FormPageProps>(() => import('../calendar/dates.form.tsx').then((it) => it.DatesPage), {
-    waiting,
-  }),
-  precios: onDemand<FormPageProps>(() => import('../prices/pricing.form.tsx').then((it) => it.PricesPage), {
-    waiting,
-  }),
-  recogida: onDemand<FormPageProps>(
-    () => import('../about/meeting.form.tsx').then((it) => it.MeetingSection),
-    {
-      waiting,
-    },
-  ),
-  detalles: onDemand<FormPageProps>(() => import('../about/details.form.tsx').then((it) => it.DetailsPage), {
-    waiting,
-  }),
-  especiales: onDemand<FormPageProps>(
-    () => import('../prices/special-prices.form.tsx').then((it) => it.SpecialPricesSection),
-    { waiting },
-  ),
-  adicionales: onDemand<FormPageProps>(
-    () => import('../prices/pricing.form.tsx').then((it) => it.ExtrasPage),
-    {
-      waiting,
-    },
-  ),
-  reglas: onDemand<FormPageProps>(
-    () => import('../calendar/booking-rules.form.tsx').then((it) => it.RulesPage),
-    {
-      waiting,
-    },
-  ),
+/** The fields of each page. One script: a file for each page would move what they share into the first visit. */
+const formPages: Readonly<Record<FormPageId, ComponentType<FormPageProps>>> = {
+  basico: BasicsPage,
+  fechas: DatesPage,
+  precios: PricesPage,
+  recogida: MeetingSection,
+  detalles: DetailsPage,
+  especiales: SpecialPricesSection,
+  adicionales: ExtrasPage,
+  reglas: RulesPage,
 }
-const PublishPage = onDemand(() => import('./publish.panel.tsx').then((it) => it.PublishPage), { waiting })
-const PreviewPanel = onDemand(() => import('./preview.panel.tsx').then((it) => it.PreviewPanel))
-const PriceTesterPanel = onDemand(() =>
-  import('../prices/price-tester.panel.tsx').then((it) => it.PriceTesterPanel),
-)
+type FormPageId = Exclude<CorePageId, 'publicar' | 'historial'>
 
-const isFormPage = (page: PageId): page is keyof typeof formPages => page in formPages
+const isFormPage = (page: PageId): page is FormPageId => page in formPages
 const isPricing = (page: PageId) => page === 'precios' || page === 'especiales' || page === 'adicionales'
 
 type ProductPageProps = {
@@ -123,13 +103,7 @@ export function ProductPage(props: ProductPageProps) {
   )
 }
 
-function PageForm({
-  page,
-  product,
-  editor,
-  readOnly,
-  onNext,
-}: ProductPageProps & { page: keyof typeof formPages }) {
+function PageForm({ page, product, editor, readOnly, onNext }: ProductPageProps & { page: FormPageId }) {
   const { currency } = useMe().tour_operator
   const { form, isDirty, isPageDirty } = editor
   const Fields = formPages[page]
