@@ -26,8 +26,9 @@ type SidePagesProps = {
   label: string
   groups: readonly SidePageGroup[]
   shown: string
-  /** beside the page from 1200 px on */
+  /** beside the page from 1200 px on; it may come later than the page */
   aside?: ReactNode
+  /** keeps the place of what is beside */
   asideLabel?: string
   children: ReactNode
 }
@@ -51,7 +52,7 @@ export function SidePages({ label, groups, shown, aside, asideLabel, children }:
       page.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   }, [shown])
   return (
-    <div className={classes['layout']} data-aside={aside ? true : undefined}>
+    <div className={classes['layout']} data-aside={asideLabel ? true : undefined}>
       <nav ref={list} aria-label={label} className={classes['list']}>
         {groups.map((group) => (
           <PageGroup key={group.title} group={group} shown={shown} />
@@ -60,7 +61,7 @@ export function SidePages({ label, groups, shown, aside, asideLabel, children }:
       <div ref={page} className={classes['page']}>
         {children}
       </div>
-      {aside && (
+      {asideLabel && (
         <aside className={classes['aside']} aria-label={asideLabel}>
           {aside}
         </aside>
