@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 
-import { getTourOperator } from '#contract/operators/tour-operators.contract.ts'
+import { getTourOperator, updateTourOperator } from '#contract/operators/tour-operators.contract.ts'
 import { fieldOf, screen, startOfficePage } from '#testing/app/office-page.tsx'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
 
 import { OperatorForm } from './operator.form.tsx'
+
+// Controls that do not carry the path of their value: the map, the groups of constants, the choice of a list.
+const otherControls = ['lat_lng', 'constants', 'passenger_list']
 
 describeRecordForm('an operator', {
   level: 1,
   table: 'tour_operators',
   column: 'name',
   label: 'Nombre comercial',
+  input: { shape: updateTourOperator.body.shape, without: ['version', 'state', ...otherControls] },
   saved: 'Cambios guardados',
   stays: true,
   given: async ({ operator: { tour_operator_id: id }, call }) => {

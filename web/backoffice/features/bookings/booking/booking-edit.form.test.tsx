@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -19,6 +19,7 @@ describeRecordForm('a booking', {
   table: 'bookings',
   column: 'contact_name',
   label: 'Nombre y apellido',
+  input: { shape: updateBooking.body.shape, without: ['version'] },
   saved: 'Cambios guardados',
   stays: true,
   given: async ({ db, operator, call }) => {
