@@ -90,7 +90,7 @@ export function ProductPage(props: ProductPageProps) {
       ) : page === 'historial' ? (
         <HistorySection entity="product" id={product.id} />
       ) : (
-        <div className={classes['sections']}>
+        <div>
           <Slot of="product-page" productId={product.id} page={page} fallback={waiting} />
         </div>
       )}
@@ -110,7 +110,7 @@ function PageForm({ page, product, editor, readOnly, onNext }: ProductPageProps 
   const next = nextStep(product, page)
   return (
     <form data-tracks-changes noValidate onSubmit={editor.submit}>
-      <div className={classes['sections']}>
+      <div>
         <Fields form={form} product={product} disabled={readOnly} currency={product.currency || currency} />
       </div>
       {!readOnly && (
@@ -151,7 +151,7 @@ function PageForm({ page, product, editor, readOnly, onNext }: ProductPageProps 
 /** The pages with faults, when none is on the page on screen. */
 function savedText(page: PageId, { stateOf }: ProductEditing): string | undefined {
   if (stateOf(page).faults > 0) return undefined
-  const faulty = productPages.map(({ id }) => id as PageId).filter((id) => stateOf(id).faults > 0)
+  const faulty = productPages.map(({ id }): PageId => id).filter((id) => stateOf(id).faults > 0)
   return faulty.length > 0 ? texts.faultsElsewhere(faulty.map(pageTitle).join(', ')) : undefined
 }
 
