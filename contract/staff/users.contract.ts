@@ -39,7 +39,7 @@ export const User = z.object({
   has_password: z.boolean(),
 })
 
-const UserFields = z.object({
+export const UserFields = z.object({
   full_name: requiredText(120),
   email: newEmail,
   phone: phone.default(''),

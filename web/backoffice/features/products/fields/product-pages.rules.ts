@@ -29,7 +29,7 @@ const fieldsOf = (page: CorePageId) => sectionsOfPages[page].flatMap((section) =
 /** A category needs a price in each season, and a special price names categories: they are valid only together. */
 const pricing = [...fieldsOf('precios'), ...fieldsOf('especiales')]
 
-export const productPages: readonly FormPage[] = Object.keys(sectionsOfPages)
+export const productPages: readonly (FormPage & { id: CorePageId })[] = Object.keys(sectionsOfPages)
   .filter((id): id is CorePageId => id in sectionsOfPages)
   .map((id) => ({
     id,
