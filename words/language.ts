@@ -13,9 +13,7 @@ export type Speaking = {
   run: <Said>(spoken: Spoken, act: () => Said) => Said
 }
 
-export const usual: Spoken = { language: 'es', country: '' }
-
-let current = usual
+let current: Spoken = { language: 'es', country: '' }
 /** For a browser, which has one language, and for synchronous code. It does not extend behind an `await`. */
 const atOnce: Speaking = {
   spoken: () => current,
@@ -32,9 +30,12 @@ const atOnce: Speaking = {
 
 let speaking = atOnce
 
-/** The server, which speaks to many at a time, brings a way that follows each request (server/language/speaking.ts). */
-export const speakBy = (other: Speaking) => {
-  speaking = other
+/**
+ * The server, which speaks to many at a time, brings a way that follows each request (server/language/speaking.ts).
+ * Outside of a request it knows none.
+ */
+export const speakBy = (other: Pick<Speaking, 'run'> & { spoken: () => Spoken | undefined }) => {
+  speaking = { run: other.run, spoken: () => other.spoken() ?? current }
 }
 
 export const spoken = () => speaking.spoken()

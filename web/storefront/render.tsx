@@ -30,7 +30,7 @@ type Head = Omit<Page, 'html' | 'style' | 'colors' | 'language' | 'country'>
 /** Drawn at once, so that what is spoken meanwhile is this page's language alone. */
 export function renderPage(
   request: PageRequest,
-  asked: PageLanguage = { language: 'es', addressed: null },
+  asked: PageLanguage = { language: language(), addressed: null },
 ): Page {
   pageAskedIn(asked.addressed)
   const country = operatorOf(request)?.country ?? ''
