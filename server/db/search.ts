@@ -12,6 +12,23 @@ export function asOneWord(typed: string): string {
   return /^[+(]?\d[\d\s().-]*$/.test(typed) ? typed.replace(/[\s().-]/g, '') : typed
 }
 
+const apostrophes = /['’‘ʼ´`]/g
+/** Where a surname may have an apostrophe that people leave out: «O'Brien», «D'Angelo», «Dell'Orto». */
+const elidedStarts = [
+  /^o(?=\p{L}{3})/iu,
+  /^[dl](?=[aeiouhàáèéìíòóùú]\p{L}{2})/iu,
+  /^(?:d[ae]ll|sant)(?=[aeiouh])/iu,
+]
+
+/** A word as typed, without its apostrophes, and with the one that it may have. */
+export function apostropheForms(word: string): string[] {
+  const bare = word.replaceAll(apostrophes, '')
+  if (bare === '') return [word]
+  if (bare !== word) return [word.replaceAll(apostrophes, "'"), bare]
+  const elided = elidedStarts.flatMap((start) => (start.test(word) ? [word.replace(start, "$&'")] : []))
+  return [word, ...elided]
+}
+
 /** Every word must occur in the folded column, in any order, ignoring case and accents. */
 export const holdsWords = (column: string, search: string): RawBuilder<boolean> =>
   holdsWordsIn(sql.ref(column), search)
@@ -21,9 +38,9 @@ export function holdsWordsIn(folded: RawBuilder<unknown>, search: string): RawBu
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6)
   if (words.length === 0) return sql<boolean>`true`
   // In a subselect a word is folded once, and not for every row.
-  const each = words.map(
-    (word) => sql<boolean>`${folded} like (select '%' || fold(${literally(word)}::text) || '%')`,
-  )
+  const holds = (word: string) =>
+    sql<boolean>`${folded} like (select '%' || fold(${literally(word)}::text) || '%')`
+  const each = words.map((word) => sql<boolean>`(${sql.join(apostropheForms(word).map(holds), sql` or `)})`)
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 

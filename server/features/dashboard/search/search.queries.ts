@@ -4,7 +4,7 @@ import type { Found, FoundKind } from '#contract/dashboard/search.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may, type Permission } from '#domain/staff/permission.ts'
 import type { Reader } from '#server/db/database.ts'
-import { asOneWord, holdsWords, literally, lookUp } from '#server/db/search.ts'
+import { apostropheForms, asOneWord, holdsWords, literally, lookUp } from '#server/db/search.ts'
 
 import { extensionPoint } from '../../../extensions/extension-point.ts'
 import { bookingsNamed, lastServiceFirst } from '../../bookings/list/booking-search.queries.ts'
@@ -131,7 +131,13 @@ const numberIn = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : n
 function foldedHolds(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, 6)
   return sql.join(
-    words.map((word) => sql`fold(${column}) like '%' || fold(${literally(word)}) || '%'`),
+    words.map((word) => {
+      const forms = apostropheForms(word)
+      return sql`(${sql.join(
+        forms.map((form) => sql`fold(${column}) like '%' || fold(${literally(form)}) || '%'`),
+        sql` or `,
+      )})`
+    }),
     sql` and `,
   )
 }
