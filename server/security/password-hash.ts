@@ -11,6 +11,9 @@ const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 /** A letter with an accent is one sign or two, by keyboard: both are one password. */
 const composed = (password: string) => password.normalize('NFC')
 
+/** The form that is hashed now, and the two that older hashes may have been made from. */
+const formsOf = (password: string) => new Set([composed(password), password, password.normalize('NFD')])
+
 /** The hash alone; the caller stores its salt. */
 export const deriveHash = (message: string, nonce: Uint8Array): Promise<Buffer> =>
   derive('argon2id', { ...cost, message, nonce })
@@ -26,15 +29,18 @@ export async function checkPassword(password: string, stored: string): Promise<b
   const [kind, memory, passes, nonce = '', hash = ''] = stored.split('$')
   if (kind !== 'argon2id') return false
   const expected = Buffer.from(hash, 'base64url')
-  const actual = await derive('argon2id', {
-    message: composed(password),
-    nonce: Buffer.from(nonce, 'base64url'),
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: cost.parallelism,
-    tagLength: expected.length,
-  })
-  return timingSafeEqual(actual, expected)
+  for (const message of formsOf(password)) {
+    const actual = await derive('argon2id', {
+      message,
+      nonce: Buffer.from(nonce, 'base64url'),
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: cost.parallelism,
+      tagLength: expected.length,
+    })
+    if (timingSafeEqual(actual, expected)) return true
+  }
+  return false
 }
 
 /** Checked when there is no such user, so that the answer takes as long as when there is. */
