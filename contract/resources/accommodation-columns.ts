@@ -1,4 +1,7 @@
 /** Reads a line of a table as an accommodation. */
+import { factsOf } from '#domain/country/country.ts'
+import { swappedPosition } from '#domain/resources/swapped-position.rules.ts'
+
 import { withCountryCode } from '../endpoint/phone-number.ts'
 import type { Cells, ReadRecord } from '../imports/cell-reader.ts'
 import { bareText, type ColumnRules } from '../imports/sheet-columns.ts'
@@ -113,7 +116,7 @@ export function readAccommodation(
     kind: kindOf(cells, name),
     zone_id: zone?.id ?? null,
     address: cells.text('address'),
-    lat_lng: positionOf(cells.text('lat_lng'), cells.text('latitude'), cells.text('longitude')),
+    lat_lng: positionIn(cells, country),
     phone: withCountryCode(cells.text('phone'), country),
     pickup_allowed: cells.yesOrNo('pickup_allowed', true),
     pickup_point: cells.text('pickup_point'),
@@ -134,6 +137,14 @@ function kindOf(cells: Cells<AccommodationColumn>, name: string) {
   const kind = readAccommodationKind(typed)
   if (!kind) cells.note('kind', `${cells.quoted('kind')} queda como «Otro»`)
   return kind ?? 'otro'
+}
+
+/** A position whose latitude and longitude are swapped is turned round, and the reader sees it before the import. */
+function positionIn(cells: Cells<AccommodationColumn>, country: string): string {
+  const position = positionOf(cells.text('lat_lng'), cells.text('latitude'), cells.text('longitude'))
+  const swapped = swappedPosition(position, factsOf(country)?.position_example ?? '')
+  if (swapped) cells.note('lat_lng', `Latitud y longitud parecen al revés: queda ${swapped}`)
+  return swapped ?? position
 }
 
 /** Spreadsheets in Spanish write decimals with a comma, and with more of them than the field holds. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 
 import { fieldOf, screen, startOfficePage } from '#testing/app/office-page.tsx'
+import { speakOnly } from '#words/language.ts'
 
 import { PositionField } from './position-field.tsx'
 
@@ -34,4 +35,14 @@ test('beside a place that is known the map is drawn at once, and the arrows choo
   screen.getByRole('application', { name: map }).focus()
   await keys.keyboard('{ArrowUp}')
   expect(fieldOf('Posición')).toHaveProperty('value', expect.stringMatching(/^-22\.89\d+,-68\.20000$/))
+})
+
+test('asks about a position with latitude and longitude swapped, and turns it round', async () => {
+  speakOnly({ country: 'CL' })
+  const { fill, keys } = await openField([])
+  await fill('Posición', '-68.1997,-22.9087')
+  expect(screen.getByText(/al revés/)).toBeTruthy()
+  await keys.click(screen.getByRole('button', { name: 'Usar -22.9087,-68.1997' }))
+  expect(fieldOf('Posición')).toHaveProperty('value', '-22.9087,-68.1997')
+  expect(screen.queryByText(/al revés/)).toBeNull()
 })

@@ -1,6 +1,7 @@
-import { CloseButton, Stack, TextInput } from '@mantine/core'
+import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 
+import { swappedPosition } from '#domain/resources/swapped-position.rules.ts'
 import { exampleOf } from '#words/country.ts'
 
 import { uiTexts } from '../parts/ui.texts.ts'
@@ -39,6 +40,7 @@ export function PositionField({
   const place = readPlace(value)
   // Without tiles and without a place it would be a grid of nowhere.
   const isEmpty = !tilesUrl && !place && known.length === 0
+  const swapped = disabled ? null : swappedPosition(value, exampleOf('position_example'))
   const map: MapProps = {
     value: place,
     onChange: (chosen) => onChange(writePlace(chosen)),
@@ -63,6 +65,16 @@ export function PositionField({
           ) : null
         }
       />
+      <div role="status">
+        {swapped && (
+          <Group gap="xs">
+            <Text size="sm">{uiTexts.positionSwapped}</Text>
+            <Button size="compact-sm" variant="default" onClick={() => onChange(swapped)}>
+              {uiTexts.swapPosition(swapped)}
+            </Button>
+          </Group>
+        )}
+      </div>
       {!disabled &&
         !isEmpty &&
         (tilesUrl ? (

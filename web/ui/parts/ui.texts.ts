@@ -76,6 +76,8 @@ export const uiTexts = {
     'Latitud y longitud, copiadas de un mapa en internet. El mapa aparece cuando las escribes.',
   positionMap: 'Mapa para elegir la posición',
   clearPosition: 'Quitar posición',
+  positionSwapped: 'Ese punto queda en otro continente. ¿Latitud y longitud están al revés?',
+  swapPosition: (latLng: string) => `Usar ${latLng}`,
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   crashedTitle: 'No pudimos mostrar esta parte',
