@@ -136,10 +136,24 @@ export function readChoice(
   }
 }
 
-/** A link may contain a day that was sold out or closed since: the page says so and drops the choice. */
+/**
+ * A link may contain a day that was sold out or closed since, or an hour that the day does not have: the page says so
+ * and drops the choice.
+ */
 function checkedChoice(choice: ChosenDeparture, days: PublicDay[]) {
   const day = days.find(({ date }) => date === choice.date)
-  if (!choice.date || (day && isOpen(day))) return { chosen: choice, problem: null }
+  if (!choice.date) return { chosen: choice, problem: null }
+  if (day && isOpen(day)) {
+    const { start_time } = choice
+    if (start_time === '' || day.slots.some((slot) => slot.start_time === start_time))
+      return { chosen: choice, problem: null }
+    const problem: PageProblem = {
+      code: 'departure_unknown',
+      message: refusalMessage('departure_unknown', {}),
+      fields: {},
+    }
+    return { chosen: { ...choice, start_time: '' }, problem }
+  }
   const message = refusalMessage('departure_closed', { reason: day?.reason ?? null })
   const problem: PageProblem = { code: 'departure_closed', message, fields: {} }
   return { chosen: { ...choice, date: '', start_time: '' }, problem }

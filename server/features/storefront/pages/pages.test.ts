@@ -302,3 +302,14 @@ test('the documents are a customer’s own: not cached, not indexed, of their ty
     expect(headers.get('x-robots-tag')).toContain('noindex')
   }
 })
+
+test('says when the day of a link has no departure at its hour, and keeps the day', async () => {
+  const { db, operator, visit } = await start()
+  const product = await givenProduct(db, operator, { start_times: ['09:00', '16:00'] })
+  const page = async (start_time: string) =>
+    (await visit(`/public/booking/product/${product.id}?date=${day}&start_time=${start_time}&ADULT=2`)).html
+  const said = 'Ese día no hay una salida a esa hora.'
+  expect(await page('08:30')).toContain(said)
+  expect(await page('08:30')).toContain(`value="${day}"`)
+  for (const hour of ['09:00', '16:00', '', '99:99']) expect(await page(hour)).not.toContain(said)
+})
