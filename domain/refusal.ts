@@ -23,6 +23,8 @@ type GeneralRefusals = {
 type FileRefusals = {
   file_not_readable: NoDetails
   picture_not_readable: NoDetails
+  picture_heic: NoDetails
+  picture_too_small: { min: number }
   document_file_type: NoDetails
   import_too_long: { max: number }
   import_too_wide: { max: number }

@@ -235,7 +235,7 @@ export const uploadLogo = endpoint({
   params: z.object({ id }),
   upload: true,
   response: TourOperator,
-  refusals: ['picture_not_readable'],
+  refusals: ['picture_not_readable', 'picture_heic', 'picture_too_small'],
 })
 
 export const removeLogo = endpoint({

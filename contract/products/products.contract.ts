@@ -259,7 +259,7 @@ export const uploadProductPicture = endpoint({
   upload: true,
   response: z.array(ProductPicture),
   status: 201,
-  refusals: ['picture_not_readable', 'too_many_pictures'],
+  refusals: ['picture_not_readable', 'picture_heic', 'picture_too_small', 'too_many_pictures'],
 })
 
 export const updateProductPictures = endpoint({

@@ -12,7 +12,7 @@ export const sendCrewPhoto = endpoint({
   params: z.object({ act_id: id, id }),
   upload: true,
   response: z.object({ id: z.uuid() }),
-  refusals: ['picture_not_readable', 'too_many_pictures'],
+  refusals: ['picture_not_readable', 'picture_heic', 'too_many_pictures'],
 })
 
 export const getCrewPhoto = endpoint({

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 
 import type { FileStore } from './file-store.ts'
 import { copyPictureAside } from './reading/read-aside.ts'
-import { isPhotograph, readUpload } from './upload.ts'
+import { checkPhotograph, readUpload } from './upload.ts'
 
 type Owned = { tour_operator_id: string; id: string }
 
@@ -13,7 +13,7 @@ const place = ({ tour_operator_id, id }: Owned) => `crew-${tour_operator_id}/${i
 /** One copy of at most 1600 pixels, without what the phone wrote into it: the place, the hour, the model. */
 export async function receiveCrewPicture(request: FastifyRequest) {
   const { bytes } = await readUpload(request)
-  if (!isPhotograph(bytes)) throw new Refusal('picture_not_readable')
+  checkPhotograph(bytes)
   const [copy] = await copyPictureAside(bytes, [{ width: 1600, height: 1600 }])
   if (!copy) throw new Refusal('picture_not_readable')
   return copy

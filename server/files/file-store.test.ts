@@ -50,7 +50,7 @@ test('a disk without room is not the photo’s fault', async () => {
     read: () => Promise.resolve(null),
     remove: () => Promise.resolve(),
   }
-  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  const photo = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer()
   await expect(storePicture(files, 'id', photo)).rejects.toBe(full)

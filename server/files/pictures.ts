@@ -1,10 +1,13 @@
 import { sharedPicture } from '#contract/storefront/storefront-page.ts'
+import { Refusal } from '#domain/refusal.ts'
 
 import type { FileStore } from './file-store.ts'
 import { copyPictureAside } from './reading/read-aside.ts'
 
 /** Widths in pixels of the copies that pages choose from. */
 export const pictureWidths = [240, 480, 960, 1600] as const
+/** Pixels; less is a dot that a page would show as a smear. */
+const minPictureSide = 16
 export const maxPictureBytes = 5 * 1024 * 1024
 
 /**
@@ -16,6 +19,9 @@ export async function storePicture(files: FileStore, id: string, bytes: Uint8Arr
     bytes,
     pictureWidths.map((width) => ({ width })),
   )
+  const [smallest] = copies
+  if (!smallest || Math.min(smallest.width, smallest.height) < minPictureSide)
+    throw new Refusal('picture_too_small', { min: minPictureSide })
   let largest = { width: 0, height: 0, bytes: 0 }
   for (const [index, { width, height, data }] of copies.entries()) {
     await files.write(`${id}/${pictureWidths[index]}.webp`, data)

@@ -62,6 +62,16 @@ export function isPhotograph(bytes: Buffer): boolean {
   )
 }
 
+/** A picture of an iPhone in the form that browsers and our reader don't open. */
+const heic = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+export const isHeic = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 4, 8) === 'ftyp' && heic.has(bytes.toString('latin1', 8, 12))
+
+/** Refuses what is no photograph; HEIC by its name. */
+export function checkPhotograph(bytes: Buffer) {
+  if (!isPhotograph(bytes)) throw new Refusal(isHeic(bytes) ? 'picture_heic' : 'picture_not_readable')
+}
+
 /**
  * Commits a transaction for which these files were written: they are deleted if it fails. `work` is the
  * transaction only, so that committed rows never lose their files.
@@ -82,7 +92,7 @@ export async function committingFiles<Done>(
 /** Stores the copies of an uploaded picture under a new id; nothing stays when it can't be read. */
 export async function receivePicture(request: FastifyRequest, files: FileStore) {
   const { name, bytes } = await readUpload(request)
-  if (!isPhotograph(bytes)) throw new Refusal('picture_not_readable')
+  checkPhotograph(bytes)
   const file_id = randomUUID()
   return committingFiles(files, [file_id], async () => ({
     file_id,

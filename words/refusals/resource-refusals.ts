@@ -13,6 +13,14 @@ export const resourceRefusalTexts: RefusalTexts<keyof ResourceRefusals | FileRef
     422,
     'No pudimos leer la imagen. Sube un archivo JPG, PNG, WebP o AVIF de hasta 5 MB.',
   ),
+  picture_heic: refused(
+    422,
+    'Tu teléfono guardó la foto en formato HEIC, que no podemos abrir. Guárdala como JPG y súbela de nuevo.',
+  ),
+  picture_too_small: refused(
+    422,
+    ({ min }) => `La imagen es demasiado pequeña: sube una de al menos ${min} píxeles por lado.`,
+  ),
   import_too_long: refused(
     422,
     ({ max }) =>

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { readPdfAside, readReceiptAside } from '#server/files/reading/read-aside.ts'
-import { isPhotograph } from '#server/files/upload.ts'
+import { isHeic, isPhotograph } from '#server/files/upload.ts'
 
 type Owned = { tour_operator_id: string; id: string }
 type MediaType = 'image/webp' | 'application/pdf'
@@ -13,14 +13,10 @@ const smallName = 'small.webp'
 /** High as a screenshot of a long page is. */
 const room = { width: 1600, height: 3200 }
 
-/** A picture of an iPhone in the form that browsers and our reader don't open. */
-const heic = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
-
 function typeOf(bytes: Buffer): MediaType {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf'
   if (isPhotograph(bytes)) return 'image/webp'
-  const isHeic = bytes.toString('latin1', 4, 8) === 'ftyp' && heic.has(bytes.toString('latin1', 8, 12))
-  throw new Refusal(isHeic ? 'receipt_heic' : 'receipt_not_readable')
+  throw new Refusal(isHeic(bytes) ? 'receipt_heic' : 'receipt_not_readable')
 }
 
 /**

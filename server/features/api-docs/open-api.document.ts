@@ -103,6 +103,7 @@ const ownDetails: Partial<RefusalDetails> & {
   [Code in RefusalCode as Fits<RefusalDetails[Code]> extends true ? never : Code]: RefusalDetails[Code]
 } = {
   weak_password: { why: 'common', field: 'password' },
+  picture_too_small: { min: 16 },
   resource_unavailable: { name: 'Van 1', reason: 'mantenimiento' },
   sheet_not_ready: { missing: 'chofer' },
   in_use: {},

@@ -141,3 +141,22 @@ test('only levels 0 and 1 of the product’s own operator upload', async () => {
   const stranger = await as(1, await givenOperator(db))
   await expect(upload(bytes, 'x.png', stranger)).rejects.toMatchObject({ status: 404 })
 })
+
+test('names HEIC, and refuses a picture of a few pixels', async () => {
+  const { upload } = await startWithProduct()
+  for (const brand of ['heic', 'mif1']) {
+    const bytes = new TextEncoder().encode(`\u0000\u0000\u0000\u0018ftyp${brand}${'x'.repeat(64)}`)
+    await expect(upload(bytes, 'IMG_1.HEIC')).rejects.toMatchObject({
+      problem: { code: 'picture_heic', message: expect.stringContaining('HEIC') },
+    })
+  }
+  for (const [width, height] of [
+    [1, 1],
+    [900, 1],
+    [15, 600],
+  ] as const)
+    await expect(upload(await bytesOf(photo(width, height).png()))).rejects.toMatchObject({
+      problem: { code: 'picture_too_small', details: { min: 16 } },
+    })
+  expect(await upload(await bytesOf(photo(16, 16).png()))).toHaveLength(1)
+})
