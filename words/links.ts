@@ -1,7 +1,15 @@
+import type { ToDoKind } from '#domain/bookings/to-do.rules.ts'
 import type { Language } from '#domain/language.ts'
 
 /** Base of links: part of every act and of the settings. */
 export type Start = { publicUrl: string }
+
+/** Where a booking's page has each step that is left to do. */
+export const toDoAnchor: Readonly<Record<ToDoKind, string>> = {
+  pay: 'pagar',
+  pickup: 'recogida',
+  passengers: 'pasajeros',
+}
 
 /** Addresses in mails, documents and calendars; each is defined only here; modules have those of their own. */
 export const linkTo = {
@@ -21,6 +29,9 @@ export const linkTo = {
   sheetCopy: ({ publicUrl }: Start, signature: string) => `${publicUrl}/public/sheet-copy/${signature}`,
   /** the booking's page, at what is to be paid */
   toPay: ({ publicUrl }: Start, booking_id: string) => `${publicUrl}/public/booking/${booking_id}#pagar`,
+  /** the booking's page, at a step that is left to do */
+  toDo: ({ publicUrl }: Start, booking_id: string, step: ToDoKind) =>
+    `${publicUrl}/public/booking/${booking_id}#${toDoAnchor[step]}`,
   /** where a recipient unsubscribes from thanks and offers */
   noMoreMail: ({ publicUrl }: Start, message_id: string) => `${publicUrl}/public/no-more-mail/${message_id}`,
   password: ({ publicUrl }: Start, token: string) => `${publicUrl}/set-password?token=${token}`,

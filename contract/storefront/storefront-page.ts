@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { ToDo } from '#domain/bookings/to-do.rules.ts'
 import type { Language } from '#domain/language.ts'
 import type { Pricing } from '#domain/products/prices/price.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
@@ -189,6 +190,8 @@ export type BookingPage = {
   asked: AskedChange | null
   /** how to pay the balance by transfer; '' where nothing is owed or the operator takes none */
   bank_details: string
+  /** steps that the customer takes before the tours */
+  to_do: ToDo[]
   parts: Partial<BookingParts>
   /** the last mail to the customer's address was refused for good */
   mail_refused: boolean
@@ -204,6 +207,7 @@ export type VoucherPage = {
   products: BookedProduct[]
   /** vans of its tours, on the day */
   vans: PublicVan[]
+  to_do: ToDo[]
   qr: QrCode
   public_url: string
   /** the instant at which the facts were read */

@@ -76,6 +76,42 @@ export const answerFields = [
 export type AnswerField = (typeof answerFields)[number]
 export type Answers = Record<AnswerField, string>
 
+/** Fields that the operator needs of each passenger; the others are optional. */
+export const neededAnswers = [
+  'full_name',
+  'document_number',
+  'nationality',
+  'birth_date',
+] as const satisfies readonly AnswerField[]
+
+/** The answers about a passenger, the sensitive ones only as present or absent. */
+type Answered = Record<'full_name' | 'document_type' | 'document_ending' | 'nationality', string> & {
+  has_birth_date: boolean
+  /** why the known birth date does not fit the category on a tour's day, or '' */
+  age_problem: string
+  has_diet: boolean
+  has_health_notes: boolean
+}
+
+/** A birth date that does not fit the category on the tour's day is asked again. */
+export function isAnswered(passenger: Answered, field: AnswerField): boolean {
+  switch (field) {
+    case 'document_number':
+      return passenger.document_ending !== ''
+    case 'birth_date':
+      return passenger.has_birth_date && !passenger.age_problem
+    case 'diet':
+      return passenger.has_diet
+    case 'health_notes':
+      return passenger.has_health_notes
+    default:
+      return passenger[field] !== ''
+  }
+}
+
+export const missingAnswers = (passenger: Answered): AnswerField[] =>
+  neededAnswers.filter((field) => !isAnswered(passenger, field))
+
 /**
  * The customer may write a field that is empty or holds their own earlier answer. Any other value was written by the
  * office.

@@ -7,7 +7,7 @@ export const facts = {
   overtakenBy: ['booking-confirmed'],
   carries: 'voucher',
   hasTrueSample: true,
-  variables: { needed: ['tours', 'total', 'enlace'], more: ['pagar', 'localizador'] },
+  variables: { needed: ['tours', 'total', 'enlace'], more: ['falta', 'pagar', 'localizador'] },
   chat: { byHandWhile: ['confirmada'] },
 } as const satisfies LetterFacts
 
@@ -15,6 +15,7 @@ export const office = {
   name: 'Reserva confirmada',
   group: 'sale',
   variables: {
+    falta: 'lo que falta hacer, con sus enlaces: pagar, el alojamiento y los datos de los pasajeros',
     pagar: 'el enlace para pagar lo que falta; nada si está pagada',
   },
 } as const satisfies OfficeNames
@@ -25,14 +26,14 @@ export const texts = {
     lines: [
       'Tu reserva está confirmada. Te esperamos.',
       '',
+      '{falta}',
+      '',
       '{tours}',
       '',
       'Localizador: {localizador}',
       '{total}',
       '',
       'Tu voucher, con todo lo que necesitas ese día: {enlace}',
-      '',
-      '{pagar}',
     ],
   },
   en: {
@@ -40,14 +41,14 @@ export const texts = {
     lines: [
       'Your booking is confirmed. See you soon.',
       '',
+      '{falta}',
+      '',
       '{tours}',
       '',
       'Booking code: {localizador}',
       '{total}',
       '',
       'Your voucher, with everything you need on the day: {enlace}',
-      '',
-      '{pagar}',
     ],
   },
   pt: {
@@ -55,14 +56,14 @@ export const texts = {
     lines: [
       'Sua reserva está confirmada. Até lá!',
       '',
+      '{falta}',
+      '',
       '{tours}',
       '',
       'Localizador: {localizador}',
       '{total}',
       '',
       'Seu voucher, com tudo o que você precisa no dia: {enlace}',
-      '',
-      '{pagar}',
     ],
   },
 } as const satisfies LetterTexts

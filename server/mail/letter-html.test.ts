@@ -74,6 +74,18 @@ test('a letter is a page: its sentence a button, its list a list, its signature 
   ])
 })
 
+test('links on consecutive lines are buttons, the first one filled', () => {
+  const steps = [`Pagar $63.900: ${booking}#pagar`, `Dinos dónde te alojas: ${booking}#recogida`]
+  const { document } = pageOf(
+    ['Qué falta:', ...steps, '', 'Géiseres', '', `Tu voucher: ${booking}`].join('\n'),
+  )
+  const texts = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect(texts('td.button')).toEqual(['Pagar $63.900'])
+  expect(texts('td.rim')).toEqual(['Dinos dónde te alojas'])
+  expect(texts('p > a.link')).toEqual(['Tu voucher'])
+})
+
 test('an address on a line of its own belongs to the sentence above it, and one that leads elsewhere says where', () => {
   const review = 'https://opiniones.test/andes'
   const { links } = pageOf(

@@ -40,6 +40,7 @@ export function letterHtml(letter: Written): string {
   const shades = brandShades(operator.brand_color)
   const parts = partsOf(text, isOurs)
   const main = parts.find((part) => part.is === 'link' && part.address !== aside && isButton(part, isOurs))
+  const others = main ? stepsBelow(parts, main) : []
   const signed = parts.at(-1)
   const sign = signed?.is === 'text' && signed.lines.at(-1)?.startsWith(operator.name) ? signed : null
   const within = { shades, isOurs }
@@ -49,6 +50,7 @@ export function letterHtml(letter: Written): string {
       if (part.is === 'text') return paragraph(part.lines.map((line) => spoken(line, within)).join('<br>'))
       if (part.is === 'list') return list(part.lines.map((line) => spoken(line, within)))
       if (part === main) return button(part, shades)
+      if (others.includes(part) && isButton(part, isOurs)) return outlined(part, shades)
       return link(part, { shades, isOurs: isOurs(part.address), small: part.address === aside })
     })
   const [, first] = parts
@@ -117,12 +119,28 @@ type Link = Extract<LetterPart, { is: 'link' }>
 const isButton = (part: LetterPart, isOurs: Written['isOurs']) =>
   part.is === 'link' && isOurs(part.address) && part.says !== '' && part.says.length <= longestButton
 
+/** The links on the lines directly below another: further steps of the same list. */
+function stepsBelow(parts: readonly LetterPart[], main: LetterPart): readonly LetterPart[] {
+  const after = parts.slice(parts.indexOf(main) + 1)
+  const end = after.findIndex((part) => part.is !== 'link' || !part.isBelowLink)
+  return end === -1 ? after : after.slice(0, end)
+}
+
 /** The cell has the colour too: Outlook knows no padding of a link. */
 const button = ({ says, address }: Link, { fill, onFill }: BrandShades) =>
   [
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>',
     `<td class="button" align="center" style="background-color:${fill};border-radius:8px">`,
     `<a class="button" href="${escaped(address)}" style="display:inline-block;padding:14px 22px;border-radius:8px;${fonts};font-size:16px;line-height:1.3;font-weight:600;color:${onFill};background-color:${fill};text-decoration:none;overflow-wrap:anywhere">${escaped(says)}</a>`,
+    '</td></tr></table>',
+  ].join('')
+
+/** A further step, below the main one. */
+const outlined = ({ says, address }: Link, { text }: BrandShades) =>
+  [
+    '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px"><tr>',
+    `<td class="rim" align="center" style="border:2px solid ${text};border-radius:8px">`,
+    `<a class="link" href="${escaped(address)}" style="display:inline-block;padding:12px 20px;${fonts};font-size:16px;line-height:1.3;font-weight:600;color:${text};text-decoration:none;overflow-wrap:anywhere">${escaped(says)}</a>`,
     '</td></tr></table>',
   ].join('')
 
@@ -177,6 +195,7 @@ function nightStyle({ nightFill, onNightFill, nightText }: BrandShades): string 
     ['.soft', `color:${night.soft}!important`],
     ['.line', `border-top-color:${night.line}!important`],
     ['.link', `color:${nightText}!important`],
+    ['.rim', `border-color:${nightText}!important`],
     ['.button', `background-color:${nightFill}!important;color:${onNightFill}!important`],
   ]
   const all = (before: string) => rules.map(([what, how]) => `${before}${what}{${how}}`).join('')

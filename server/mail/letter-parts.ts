@@ -7,7 +7,13 @@ export type LetterPart =
   | { is: 'text'; lines: readonly string[] }
   | { is: 'list'; lines: readonly string[] }
   /** `says` is the sentence that stood before the address; '': none did */
-  | { is: 'link'; says: string; address: string }
+  | {
+      is: 'link'
+      says: string
+      address: string
+      /** the line before it, in the same paragraph, is a link too */
+      isBelowLink: boolean
+    }
 
 const alone = /^https?:\/\/\S+$/
 const behindSentence = /^(.*\S): (https?:\/\/\S+)$/
@@ -21,14 +27,18 @@ const lastSentence = /^(.*[.!?…]) (\S.*)$/
  */
 export function partsOf(text: string, isOurs: (address: string) => boolean): LetterPart[] {
   const parts: LetterPart[] = []
+  let below: LetterPart | undefined
   const link = (sentence: string, address: string) => {
     const [, before = '', says = sentence] = lastSentence.exec(sentence) ?? []
     if (before) parts.push({ is: 'text', lines: [before] })
-    parts.push({ is: 'link', says, address })
+    const isBelowLink = !before && below !== undefined && parts.at(-1) === below
+    below = { is: 'link', says, address, isBelowLink }
+    parts.push(below)
   }
   for (const paragraph of text.split(/\n{2,}/)) {
     let lines: string[] = []
     let items: string[] = []
+    below = undefined
     const end = () => {
       if (items.length > 0) parts.push({ is: 'list', lines: items })
       if (lines.length > 0) parts.push({ is: 'text', lines })

@@ -16,6 +16,8 @@ export type BookingPayment = {
   isPossible: (page: BookingPage) => boolean
   /** the office asked for an amount by a link that is still open */
   isAsked: (page: BookingPage) => boolean
+  /** the customer comes back from a payment */
+  hasNews: (page: BookingPage) => boolean
   /** the script that waits for a result, while one is awaited */
   script: (page: BookingPage) => string | undefined
 }

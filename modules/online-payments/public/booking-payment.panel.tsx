@@ -13,5 +13,6 @@ export const bookingPayment: BookingPayment = {
   Attempts,
   isPossible: ({ parts: { paying } }) => (paying?.choices.length ?? 0) > 0,
   isAsked: ({ parts }) => askedByLink(parts.paying) !== undefined,
+  hasNews: ({ parts }) => (parts.came_back ?? null) !== null,
   script: ({ parts }) => (isChecking(parts.came_back ?? null) ? payingScript : undefined),
 }

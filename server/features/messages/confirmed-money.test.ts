@@ -48,9 +48,9 @@ test('a confirmation says what is still to pay and how, and the cash for the gat
   expect(text).toContain(
     'Total: CLP 60.000\nBalance due: CLP 60.000\nCash for entrance fees: El Tatio: CLP 3.100\n',
   )
-  expect(text).toContain(`See how to pay the balance: https://tours.test/public/booking/${id}#pagar`)
-  // The voucher's link comes first: it is the button of the formatted mail.
-  expect(text.indexOf('/booking-voucher/')).toBeLessThan(text.indexOf('#pagar'))
+  expect(text).toContain(`Pay CLP 60,000: https://tours.test/public/booking/${id}#pagar\n`)
+  // The payment comes first: it is the button of the formatted mail.
+  expect(text.indexOf('#pagar')).toBeLessThan(text.indexOf('/booking-voucher/'))
 })
 
 test('of a booking that is paid nothing is said of paying, only of the gate', async () => {
@@ -60,4 +60,5 @@ test('of a booking that is paid nothing is said of paying, only of the gate', as
   const text = await letter()
   expect(text).toContain('Total: CLP 60.000\nPaid: CLP 60.000\nCash for entrance fees: El Tatio: CLP 3.100\n')
   expect(text).not.toMatch(/to pay|#pagar/)
+  expect(text).toContain(`Add details for 2 passengers: https://tours.test/public/booking/${id}#pasajeros`)
 })

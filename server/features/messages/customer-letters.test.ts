@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { toDoKinds } from '#domain/bookings/to-do.rules.ts'
 import type { Language } from '#domain/language.ts'
 import { spanishIn } from '#testing/whole-product/spanish-left.ts'
 
@@ -59,6 +60,7 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
         { cash: { fees: [{ name: 'Ckuri', total: 2000 }], total: 2000 } },
       ],
       pay_link: 'https://x.test/1#pagar',
+      steps: toDoKinds.map((kind) => ({ step: { kind, left: 2 }, link: `https://x.test/1#${kind}` })),
     }
     const change = { from: tour, to: meeting, difference: 100, by_customer: false, waiting: null }
     const until = { date: '2027-05-08', time: '10:00' }

@@ -16,7 +16,7 @@ type About = { tour_operator_id: string; booking_id: string; kind: MessageKind; 
  */
 export async function composeStatus(
   db: Reader,
-  start: Start,
+  start: Start & { now: Date },
   { tour_operator_id, booking_id, kind, occasion: payment_id }: About,
 ) {
   if (!showsStatus(kind)) return {}

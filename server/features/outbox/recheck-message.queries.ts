@@ -53,7 +53,7 @@ export async function decideDelivery(
   if (quiet > now) return { wait_until: quiet }
   if (!booking_id) return { go: {} }
   if (!isPlanned(kind)) {
-    const content = await composeStatus(tx, { publicUrl }, { ...message, booking_id })
+    const content = await composeStatus(tx, { publicUrl, now }, { ...message, booking_id })
     return content ? { go: content } : { drop: 'not_true' }
   }
 

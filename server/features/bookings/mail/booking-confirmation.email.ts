@@ -1,8 +1,10 @@
 import type { Cash } from '#contract/bookings/pricing.ts'
+import type { ToDo } from '#domain/bookings/to-do.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { phrases } from '#letters/customer/booking-confirmed.letter.ts'
 import { letters } from '#words/customer/letters.ts'
+import { toDoText, toDoTitle } from '#words/customer/to-do-text.ts'
 import { cashLine, lapseText } from '#words/customer/voucher-text.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 import { spokenIn } from '#words/language.ts'
@@ -38,6 +40,8 @@ type Facts = Correspondents & {
   carried: readonly { cash: Cash }[]
   link: string
   pay_link: string
+  /** what is left to do, with the addresses where it is done */
+  steps: readonly { step: ToDo; link: string }[]
 }
 
 export type ConfirmationKind = 'booking-requested' | 'payment-awaited' | 'booking-confirmed'
@@ -57,8 +61,18 @@ export const confirmationEmail = (kind: ConfirmationKind, facts: Facts) =>
       total: [totalText(facts), ...paidLines(facts, isConfirmed), ...(isConfirmed ? gateLine(facts) : [])],
       enlace: link,
       pagar: isConfirmed && due > 0 ? words.payRest(pay_link) : [],
+      falta: stepLines(facts),
     }
   })
+
+/** Each step with its address, on lines of their own: the formatted mail makes buttons of them. */
+function stepLines({ steps, currency }: Facts): string[] {
+  if (steps.length === 0) return []
+  return [
+    `${toDoTitle(steps.map(({ step }) => step))}:`,
+    ...steps.map(({ step, link }) => `${toDoText(step, currency)}: ${link}`),
+  ]
+}
 
 /** A pending booking lists its deposit, or nothing. */
 function paidLines({ paid, due, currency }: Facts, isConfirmed: boolean): string[] {

@@ -8,6 +8,7 @@ import type { Waiting } from '#words/customer/voucher-text.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
 import { translate } from '../../operator-texts/translate.queries.ts'
+import { bookingToDo } from '../../storefront/link/to-do.queries.ts'
 import { findBookedProducts } from '../booking/booked-products.queries.ts'
 import type { StoredBooking } from '../booking/booking.queries.ts'
 import { confirmationEmail, type ConfirmationKind } from './booking-confirmation.email.ts'
@@ -32,10 +33,16 @@ export const waitingOf = (booking: StoredBooking): Waiting | null =>
       }
     : null
 
+/** What the customer still has to do, with the addresses where it is done. */
+export const stepsOf = (start: Start & { now: Date }, booking: StoredBooking) =>
+  bookingToDo(booking, start.now)
+    .filter(({ left }) => left > 0)
+    .map((step) => ({ step, link: linkTo.toDo(start, booking.id, step.kind) }))
+
 /** The confirmation of a booking's current state, in its language. */
 export async function composeConfirmation(
   db: Reader,
-  start: Start,
+  start: Start & { now: Date },
   { kind, booking }: { kind: ConfirmationKind; booking: StoredBooking },
 ) {
   const operator = await db
@@ -74,5 +81,6 @@ export async function composeConfirmation(
     link:
       kind === 'booking-confirmed' ? linkTo.voucher(start, booking.id) : linkTo.booking(start, booking.id),
     pay_link: linkTo.toPay(start, booking.id),
+    steps: stepsOf(start, booking),
   })
 }

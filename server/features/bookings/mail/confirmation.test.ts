@@ -23,7 +23,7 @@ test('the letter says a meeting point with its address, as the page does', async
   const contact = { name: 'Rosa Muñoz', phone: '+56955510101', email: 'rosa@correo.test' }
   const { id } = await seller.call(createBooking, { body: saleOf({ ...tour, pickup, contact }) })
   const booking = await findBooking(db, { id })
-  const start = { publicUrl: 'https://andes.test' }
+  const start = { publicUrl: 'https://andes.test', now: new Date('2027-05-03T12:00:00Z') }
   const { body } = await composeConfirmation(db, start, { kind: 'booking-confirmed', booking })
   expect(body).toContain('Punto de encuentro: Plaza, Toconao 1\nJunto al pimiento\n')
 })

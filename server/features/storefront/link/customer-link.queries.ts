@@ -78,7 +78,7 @@ export function customerLink(booking: StoredBooking, now: Date): CustomerLink {
   return {
     version: booking.version,
     terms_accepted: booking.terms_accepted_at !== null,
-    passengers: travellers(booking, now),
+    passengers: travellersOf(booking, now),
     items: booking.items.map((item) => linkItem(booking, item, constants, now)),
     cancel_all: cancellable.length > 0 ? costOf(booking, cancellable, now) : null,
   }
@@ -132,7 +132,7 @@ export function costOf(booking: StoredBooking, items: readonly StoredItem[], now
 }
 
 /** Matches the same person on each tour: the first adult of one is the first adult of all. */
-function travellers(booking: StoredBooking, now: Date): CustomerLink['passengers'] {
+export function travellersOf(booking: StoredBooking, now: Date): CustomerLink['passengers'] {
   const people = new Map<string, Traveller[]>()
   for (const item of booking.items) {
     if (refuseSelfAnswer(selfFacts(booking, item, now), now)) continue

@@ -21,6 +21,7 @@ import { findPublicDisruptions } from '../../disruptions/public-disruptions.quer
 import { findLanguagesOf, translatePage } from '../../operator-texts/translate.queries.ts'
 import { findAskedChange } from '../link/asked-change.queries.ts'
 import { customerLink } from '../link/customer-link.queries.ts'
+import { bookingToDo } from '../link/to-do.queries.ts'
 import { findVanNews } from '../link/van-news.queries.ts'
 import { findMonthOnSale } from '../sale/month-on-sale.queries.ts'
 import { publicBooking } from '../sale/public-booking.queries.ts'
@@ -154,6 +155,7 @@ export async function findBookingPage(
     link,
     asked,
     bank_details: !open && booking.due > 0 ? await findBankDetails(db, stored.tour_operator_id) : '',
+    to_do: open ? [] : bookingToDo(stored, now),
     parts: { ...parts, ...prepared },
     van,
     mail_refused: !open && stored.mail_refused,
@@ -193,6 +195,7 @@ export async function findVoucherPage(
     booking,
     products,
     vans,
+    to_do: bookingToDo(stored, now),
     qr,
     public_url,
     now: now.toISOString(),

@@ -12,4 +12,5 @@ export const PayOnline = (page: BookingPage) => payment && <payment.Pay {...page
 export const PaymentAttempts = (page: BookingPage) => payment && <payment.Attempts {...page} />
 export const isPayableOnline = (page: BookingPage): boolean => payment?.isPossible(page) ?? false
 export const isAskedOnline = (page: BookingPage): boolean => payment?.isAsked(page) ?? false
+export const hasPaymentNews = (page: BookingPage): boolean => payment?.hasNews(page) ?? false
 export const scriptOfPayment = (page: BookingPage): string | undefined => payment?.script(page)

@@ -6,7 +6,8 @@ import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { suspensionOf, takesPlace } from '#domain/suspension/suspension.rules.ts'
-import { noticeOf, spacedLocator, voucherParts } from '#words/customer/voucher-text.ts'
+import { meetingText, noticeOf, spacedLocator, voucherParts } from '#words/customer/voucher-text.ts'
+import { toDoAnchor } from '#words/links.ts'
 
 import { bookingAddress, keptChoice, newBookingAddress, voucherAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
@@ -18,9 +19,16 @@ import { Picture, thumbnailSizes } from '../../picture.tsx'
 import { StatusBanner } from '../../status-banner.tsx'
 import { texts } from '../../texts/booking.ts'
 import { texts as linkTexts } from '../../texts/link.ts'
+import { ToDoList } from '../../to-do.tsx'
 import { completeBookingProps, isToComplete } from './answers.rules.ts'
 import { ChangeAsked } from './asked-change.panel.tsx'
-import { isAskedOnline, PaymentAttempts, PaymentNews, PayOnline } from './booking-payment.panel.tsx'
+import {
+  hasPaymentNews,
+  isAskedOnline,
+  PaymentAttempts,
+  PaymentNews,
+  PayOnline,
+} from './booking-payment.panel.tsx'
 import { CompleteBookingForm } from './complete-booking.form.tsx'
 import { Disruptions } from './disruptions.panel.tsx'
 import { OwnTour } from './own-tour.panel.tsx'
@@ -95,26 +103,29 @@ function Made(page: BookingPage) {
   const message = texts.message(locator)
   const { valid } = noticeOf(booking)
   const upcoming = isUpcoming(status)
-  const showsVoucher = valid || upcoming
+  const showsVoucher = valid || status === 'confirmada'
   const [item] = booking.items
   // A deposit that confirms the booking, or a payment link, comes first.
-  const paysFirst = (asks && status === 'pendiente') || (!waits && isAskedOnline(page))
+  const paysFirst =
+    (asks && status === 'pendiente') || (!waits && isAskedOnline(page)) || hasPaymentNews(page)
+  // The way to pay that comes first is not listed again below it.
+  const steps = page.to_do.filter(({ kind, left }) => !paysFirst || kind !== 'pay' || left === 0)
+  const owes = page.to_do.some(({ kind, left }) => kind === 'pay' && left > 0)
+  const unknown = booking.items.find((each) => takesPlace(each) && meetingText(each).kind === 'unknown')
   const bring = [...new Set(booking.items.filter(takesPlace).flatMap((each) => each.bring))]
   return (
     <Frame operator={operator} message={message} className="state-page slim" saysContact>
       <h1>{texts.yours(spacedLocator(locator))}</h1>
       <Disruptions {...page} />
       <News {...page} />
-      <div id="pagar">
-        <PaymentNews {...page} />
-      </div>
       <Van {...page} />
       {!waits && <StatusBanner booking={booking} />}
       {booking.cancel_reason && <p>{texts.reason(booking.cancel_reason)}</p>}
-      {paysFirst && <PayOnline {...page} />}
+      {paysFirst && <Payment {...page} asks={asks} />}
+      <ToDoList steps={steps} currency={booking.currency} page="" />
       <div className="acts">
         {showsVoucher && (
-          <a className="button" href={voucherAddress(booking.id)}>
+          <a className={owes ? 'button second' : 'button'} href={voucherAddress(booking.id)}>
             {texts.seeVoucher}
           </a>
         )}
@@ -129,16 +140,16 @@ function Made(page: BookingPage) {
       </div>
       <ChangeAsked {...page} />
       {booking.items.map((each) => (
-        <OwnTour key={each.id} {...page} item={each} />
+        <div key={each.id} id={each === unknown ? toDoAnchor.pickup : undefined}>
+          <OwnTour {...page} item={each} />
+        </div>
       ))}
       {booking.note_public && <p className="soft">{voucherParts.note(booking.note_public)}</p>}
       {link && <Passengers {...page} link={link} />}
+      {!paysFirst && <Payment {...page} asks={asks} />}
       <Money {...page} />
-      {asks && !paysFirst && <PayOnline {...page} />}
-      {asks && <ToPay {...page} />}
       {suspension === 'some' && !asks && booking.paid < booking.total && <p>{linkTexts.payAfterAnswer}</p>}
       <PaymentAttempts {...page} />
-      {asks && moneyParts.map((Part, index) => <Part key={index} {...page} />)}
       {upcoming && !waits && <CashToCarry cash={page.products} currency={operator.currency} />}
       {upcoming && !waits && <Policy {...page} />}
       {link?.cancel_all && (
@@ -166,6 +177,18 @@ function Made(page: BookingPage) {
         </section>
       )}
     </Frame>
+  )
+}
+
+/** The result of the last try, and the ways to pay while something is asked for. */
+function Payment({ asks, ...page }: BookingPage & { asks: boolean }) {
+  return (
+    <div id={toDoAnchor.pay}>
+      <PaymentNews {...page} />
+      {(asks || isAskedOnline(page)) && <PayOnline {...page} />}
+      {asks && <ToPay {...page} />}
+      {asks && moneyParts.map((Part, index) => <Part key={index} {...page} />)}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
+import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import type { BookedItem } from '#words/customer/voucher-text.ts'
+import { type BookedItem, meetingText } from '#words/customer/voucher-text.ts'
 import { formatDate } from '#words/format.ts'
 
 import { bookingAddress } from '../../addresses.ts'
@@ -24,9 +25,11 @@ export function OwnTour({ item, link, ...page }: Props) {
   const here = bookingAddress(booking.id)
   const until = own && localMoment(new Date(own.move.until), operator.time_zone)
   const several = booking.items.length > 1
+  const isUnknown = takesPlace(item) && meetingText(item).kind === 'unknown'
   return (
     <>
       <BookedTour item={item} booking={booking} />
+      {isUnknown && own?.pickup.closed && <p>{own.pickup.closed}</p>}
       {link && own && !own.pickup.closed && offeredModes[item.meeting].length > 1 && (
         <Pickup {...page} item={item} own={own} version={link.version} />
       )}
@@ -75,7 +78,7 @@ function Pickup({ booking, places, typed, problem, item, own, version }: PickupP
     <details className="person" open={isThis || own.pickup.mode === 'por_definir'}>
       <summary>
         <span>
-          <b>{texts.pickup}</b>
+          <b>{own.pickup.mode === 'por_definir' ? texts.pickup : texts.pickupChange}</b>
           <small className="soft">{texts.pickupOf(item.product_name)}</small>
         </span>
         <Icon name="down" />

@@ -1,6 +1,11 @@
 import type { LinkPassenger } from '#contract/storefront/customer-link.contract.ts'
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
-import { type AnswerField, answerFields } from '#domain/bookings/self-service.rules.ts'
+import {
+  type AnswerField,
+  answerFields,
+  isAnswered,
+  missingAnswers,
+} from '#domain/bookings/self-service.rules.ts'
 import { countryName } from '#words/customer/country-name.ts'
 
 import { bookingAddress } from '../../addresses.ts'
@@ -10,25 +15,6 @@ import { Icon } from '../../icon.tsx'
 import { texts } from '../../texts/link.ts'
 
 type Props = Pick<BookingPage, 'booking' | 'typed' | 'problem'> & { link: NonNullable<BookingPage['link']> }
-
-/** Fields that the operator needs; diet and health are optional. */
-const needed: readonly AnswerField[] = ['full_name', 'document_number', 'nationality', 'birth_date']
-
-/** A birth date that does not fit the category on the tour's day is asked again. */
-const isKnown = (passenger: LinkPassenger, field: AnswerField): boolean => {
-  switch (field) {
-    case 'document_number':
-      return passenger.document_ending !== ''
-    case 'birth_date':
-      return passenger.has_birth_date && !passenger.age_problem
-    case 'diet':
-      return passenger.has_diet
-    case 'health_notes':
-      return passenger.has_health_notes
-    default:
-      return passenger[field] !== ''
-  }
-}
 
 /** Each person is saved on their own, so that nothing is lost when only one is at hand. */
 export function Passengers({ link, ...page }: Props) {
@@ -55,7 +41,7 @@ export function Passengers({ link, ...page }: Props) {
 type PassengerProps = Omit<Props, 'link'> & { passenger: LinkPassenger; place: number; version: number }
 
 function Passenger({ booking, typed, problem, passenger, place, version }: PassengerProps) {
-  const lacking = needed.filter((field) => !isKnown(passenger, field)).length
+  const lacking = missingAnswers(passenger).length
   const ids = passenger.ids.join(',')
   // Refused input is shown in the form of its passenger.
   const isThis = typed['act'] === 'passenger' && typed['ids'] === ids
@@ -161,7 +147,7 @@ const isSavedField = (field: AnswerField): field is (typeof savedFields)[number]
 /** Sensitive answers are shown only as present, never again in full. */
 function hintOf(field: AnswerField, passenger: LinkPassenger): string {
   if (field === 'birth_date' && passenger.age_problem) return texts.outgrown(passenger.age_problem)
-  if (!isKnown(passenger, field))
+  if (!isAnswered(passenger, field))
     return field === 'diet' || field === 'health_notes' ? texts.hints[field] : ''
   if (field === 'document_number') return texts.savedEnding(passenger.document_ending)
   return isSavedField(field) ? texts.saved : ''

@@ -19,6 +19,7 @@ import { Money, Policy } from '../../money/money.tsx'
 import { Own } from '../../own-words.tsx'
 import { StatusBanner } from '../../status-banner.tsx'
 import { texts } from '../../texts/voucher.ts'
+import { ToDoList } from '../../to-do.tsx'
 import { VoucherActions } from './voucher-actions.panel.tsx'
 
 type Product = VoucherPage['products'][number]
@@ -64,6 +65,13 @@ export default function Voucher(page: VoucherPage) {
         </p>
         {valid && <Qr {...page} />}
       </div>
+      {valid && (
+        <ToDoList
+          steps={page.to_do.filter(({ left }) => left > 0)}
+          currency={booking.currency}
+          page={bookingAddress(booking.id)}
+        />
+      )}
       {status === 'bloqueada' && (
         <a className="button" href={bookingAddress(booking.id)}>
           {texts.complete}

@@ -36,7 +36,7 @@ export const texts = {
     hotel: '',
     direccion: '',
     punto: '',
-    por_definir: 'No problem: write to us when you know and we’ll tell you your pickup time.',
+    por_definir: 'No problem: tell us later on your booking page and we’ll tell you your pickup time.',
   } satisfies Record<PickupMode, string>,
   place: 'Accommodation',
   places: 'Accommodations',

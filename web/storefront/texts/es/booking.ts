@@ -36,7 +36,8 @@ export const texts = {
     hotel: '',
     direccion: '',
     punto: '',
-    por_definir: 'No hay problema: escríbenos cuando lo sepas y te decimos a qué hora te recogemos.',
+    por_definir:
+      'No hay problema: dínoslo después en la página de tu reserva y te decimos a qué hora te recogemos.',
   } satisfies Record<PickupMode, string>,
   place: 'Alojamiento',
   places: 'Alojamientos',

@@ -37,7 +37,7 @@ export const texts = {
     hotel: '',
     direccion: '',
     punto: '',
-    por_definir: 'Sem problema: escreva para nós quando souber e informamos o horário de embarque.',
+    por_definir: 'Sem problema: informe depois na página da sua reserva e diremos o horário de embarque.',
   } satisfies Record<PickupMode, string>,
   place: 'Hospedagem',
   places: 'Hospedagens',

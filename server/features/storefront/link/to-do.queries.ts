@@ -1,0 +1,30 @@
+import { dueOf } from '#domain/bookings/booking-money.rules.ts'
+import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
+import { depositAsked } from '#domain/bookings/deposit.rules.ts'
+import { missingAnswers, refuseSelfAnswer } from '#domain/bookings/self-service.rules.ts'
+import { type ToDo, toDoOf } from '#domain/bookings/to-do.rules.ts'
+import { suspensionOf, takesPlace } from '#domain/suspension/suspension.rules.ts'
+
+import type { StoredBooking } from '../../bookings/booking/booking.queries.ts'
+import { selfFacts, travellersOf } from './customer-link.queries.ts'
+
+/** What the customer of a booking still has to do. */
+export function bookingToDo(booking: StoredBooking, now: Date): ToDo[] {
+  const coming = booking.items.filter(
+    (item) => takesPlace(item) && !refuseSelfAnswer(selfFacts(booking, item, now), now),
+  )
+  return toDoOf({
+    status: hasLapsed(booking, now) ? 'expirada' : booking.status,
+    suspension: suspensionOf(booking.items),
+    due: dueOf(booking),
+    deposit_due: depositAsked(booking),
+    paid: booking.paid,
+    on_credit: booking.on_credit,
+    pickups: coming
+      .filter(({ product }) => product.meeting !== 'punto_encuentro')
+      .map(({ pickup_mode }) => ({ isKnown: pickup_mode !== 'por_definir' })),
+    passengers: travellersOf(booking, now).map((passenger) => ({
+      isComplete: missingAnswers(passenger).length === 0,
+    })),
+  })
+}

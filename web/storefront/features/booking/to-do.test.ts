@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import type { Language } from '#domain/language.ts'
+import { someBooking, someBookingPage, someVoucher } from '#testing/whole-product/storefront-facts.ts'
+import { renderPage } from '#web/storefront/render.tsx'
+
+const [item] = someBooking.items
+if (!item) throw new Error('the booking has a tour')
+const pickup = { ...item.pickup, mode: 'por_definir' as const, place: '', window: null }
+const booking = { ...someBooking, deposit_due: 0, items: [{ ...item, pickup }] }
+const to_do = [
+  { kind: 'pay' as const, left: 104_000 },
+  { kind: 'pickup' as const, left: 1 },
+  { kind: 'passengers' as const, left: 0 },
+]
+const page = (language: Language = 'es') =>
+  renderPage({ ...someBookingPage, booking, to_do }, { language, addressed: null }).html
+
+test('begins with the payment, and names the voucher second', () => {
+  const html = page()
+  expect(html).toMatch(/<a class="button" href="#pagar"><svg.*?<\/svg>Pagar \$\s?104\.000<\/a>/)
+  expect(html).toMatch(/<a class="button second" href="#recogida">/)
+  expect(html.indexOf('href="#pagar"')).toBeLessThan(html.indexOf('Ver el voucher'))
+  expect(html).toMatch(/<a class="button second"[^>]*>Ver el voucher/)
+})
+
+test('ticks a finished step without a button', () => {
+  expect(page()).toMatch(/<li class="done"><svg.*?<\/svg>Datos de los pasajeros completos<\/li>/)
+  const done = to_do.map((step) => ({ ...step, left: 0 }))
+  expect(renderPage({ ...someBookingPage, to_do: done }).html).toContain('Todo listo')
+})
+
+test('has each step’s place exactly once on the page', () => {
+  const html = page()
+  for (const id of ['pagar', 'recogida']) expect(html.split(` id="${id}"`)).toHaveLength(2)
+})
+
+test.each([
+  ['en', 'Pay CLP 104,000', 'Tell us where you’re staying'],
+  ['pt', 'Pagar CLP 104.000', 'Informe onde você vai se hospedar'],
+] as const)('names the steps in %s', (language, ...said) => {
+  const html = page(language).replaceAll('\u00a0', ' ')
+  for (const each of said) expect(html).toContain(each)
+})
+
+test('lists on the voucher only what is left, with the way to the booking', () => {
+  const { html } = renderPage({ ...someVoucher, booking, to_do })
+  expect(html).toContain(`href="/public/booking/${booking.id}#pagar"`)
+  expect(html).toContain(`href="/public/booking/${booking.id}#recogida"`)
+  expect(html).not.toContain('Datos de los pasajeros completos')
+})

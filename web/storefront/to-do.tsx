@@ -1,0 +1,38 @@
+import type { ToDo } from '#domain/bookings/to-do.rules.ts'
+import { toDoText, toDoTitle } from '#words/customer/to-do-text.ts'
+import { toDoAnchor } from '#words/links.ts'
+
+import { Icon, type IconName } from './icon.tsx'
+
+const icons: Record<ToDo['kind'], IconName> = { pay: 'ticket', pickup: 'pin', passengers: 'people' }
+
+/** What is left to do, each step a button; a finished one is ticked. `page`: address of the booking's page, '' there. */
+export function ToDoList({ steps, currency, page }: { steps: ToDo[]; currency: string; page: string }) {
+  if (steps.length === 0) return null
+  const first = steps.find(({ left }) => left > 0)
+  return (
+    <section className="to-do" aria-labelledby="falta">
+      <h2 id="falta">{toDoTitle(steps)}</h2>
+      <ul className="plain">
+        {steps.map((step) => (
+          <li key={step.kind} className={step.left > 0 ? undefined : 'done'}>
+            {step.left > 0 ? (
+              <a
+                className={step === first ? 'button' : 'button second'}
+                href={`${page}#${toDoAnchor[step.kind]}`}
+              >
+                <Icon name={icons[step.kind]} />
+                {toDoText(step, currency)}
+              </a>
+            ) : (
+              <>
+                <Icon name="check" />
+                {toDoText(step, currency)}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
