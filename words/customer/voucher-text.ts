@@ -89,7 +89,8 @@ export function balanceRows({
   paid,
   due,
 }: Pick<PublicBooking, 'status' | 'total' | 'paid' | 'due'>): { name: string; amount: number }[] {
-  if (!showsBalance(status)) return []
+  const owesCharge = status === 'cancelada' && due > 0
+  if (!showsBalance(status) && !owesCharge) return []
   const waits = Math.max(0, total - paid - due)
   return [
     ...(waits > 0 ? [{ name: balanceWords.suspended, amount: waits }] : []),

@@ -58,8 +58,9 @@ test('a visitor on a phone leaves at the provider, is refused, pays the deposit,
   await pressed(page, 'Pagar')
   await expectOutcome(page, /El pago fue rechazado y no se cobró nada/)
   await expectAccessible(page, 'a payment that was refused')
+  await expectSound(page, 'a payment that was refused', 44)
 
-  await pay(page)
+  await page.getByRole('button', { name: /^Volver a intentar: \$/ }).click()
   await atProvider(page, 'Webpay')
   await pressed(page, 'Dejar que se acabe el tiempo')
   await expectOutcome(page, /Este pago no se completó/)

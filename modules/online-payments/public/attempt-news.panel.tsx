@@ -1,16 +1,18 @@
+import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { bookingAddress } from '#web/storefront/addresses.ts'
 
 import type { PublicAttempt } from '../contract/online-payments.contract.ts'
 import { isChecking } from './attempt-news.rules.ts'
+import { Retry } from './pay-online.panel.tsx'
+import { isReplaced } from './pay-online.rules.ts'
 import { texts } from './texts/paying.ts'
 
-type NewsProps = { attempt: PublicAttempt | null; booking_id: string }
-
 /** The result of the payment from which the customer returned: from the provider, never from the address. */
-export function AttemptNews({ attempt, booking_id }: NewsProps) {
+export function AttemptNews(page: BookingPage) {
+  const attempt = page.parts.came_back ?? null
   if (!attempt) return null
-  if (isChecking(attempt)) return <Checking attempt={attempt} booking_id={booking_id} />
-  const { tone, title, hint } = newsOf(attempt)
+  if (isChecking(attempt)) return <Checking attempt={attempt} booking_id={page.booking.id} />
+  const { tone, title, hint } = newsOf(attempt, isReplaced(page))
   return (
     <div className={`notice ${tone}`}>
       <output>
@@ -18,6 +20,7 @@ export function AttemptNews({ attempt, booking_id }: NewsProps) {
         {hint && <span className="line">{hint}</span>}
         {attempt.is_test && <span className="line">{texts.trial}</span>}
       </output>
+      <Retry {...page} />
     </div>
   )
 }
@@ -45,10 +48,11 @@ function Checking({ attempt, booking_id }: { attempt: PublicAttempt; booking_id:
   )
 }
 
-function newsOf(attempt: PublicAttempt): { tone: string; title: string; hint?: string } {
+function newsOf(attempt: PublicAttempt, replaced: boolean): { tone: string; title: string; hint?: string } {
   const { status, without_seats } = attempt
   if (without_seats && status === 'aprobado')
     return { tone: 'bad', title: texts.paidWithoutSeats(attempt), hint: texts.withoutSeatsHint }
+  if (replaced) return { tone: '', title: texts.replaced, hint: texts.replacedHint }
   switch (status) {
     case 'aprobado':
     case 'devuelto_en_parte':

@@ -8,7 +8,7 @@ import { askedByLink } from './pay-online.rules.ts'
 import { payingScript } from './paying-script.rules.ts'
 
 export const bookingPayment: BookingPayment = {
-  News: ({ parts, booking }) => <AttemptNews attempt={parts.came_back ?? null} booking_id={booking.id} />,
+  News: AttemptNews,
   Pay: PayOnline,
   Attempts,
   isPossible: ({ parts: { paying } }) => (paying?.choices.length ?? 0) > 0,

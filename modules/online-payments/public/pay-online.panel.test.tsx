@@ -150,6 +150,65 @@ test.each([
   expect(page.island?.entry === payingScript).toBe(asks)
 })
 
+const backFrom = (more: Partial<PublicAttempt>, paying: Partial<PaymentChoices> = {}) =>
+  renderPage({
+    ...someBookingPage,
+    booking: { ...inStatus('pendiente'), deposit_due: 30_000 },
+    parts: { paying: { ...somePaying, ...paying }, came_back: { ...someAttempt, ...more } },
+  }).html
+const retry =
+  /<form action="[^"]+" method="post"><input[^>]*value="pay"\/>(?:(?!<\/form>).)*Volver a intentar: \$30\.000/
+
+test.each(['rechazado', 'abandonado', 'vencido'] as const)(
+  'offers a payment that is %s once more beside its sentence',
+  (status) => {
+    const html = backFrom({ status })
+    expect(html).toMatch(retry)
+    expect(html.indexOf('Volver a intentar')).toBeLessThan(html.indexOf('O paga de otra forma'))
+  },
+)
+
+test('repeats no payment that is unknown, done, or no longer payable', () => {
+  for (const status of ['enviado', 'pendiente', 'aprobado', 'devuelto'] as const)
+    expect(backFrom({ status })).not.toContain('Volver a intentar')
+  expect(backFrom({ status: 'rechazado' }, { choices: [] })).not.toContain('Volver a intentar')
+  expect(backFrom({ status: 'rechazado' }, { providers: [] })).not.toContain('Volver a intentar')
+})
+
+test('repeats the amount that is due now, not the one that was due then', () => {
+  const html = backFrom({ status: 'rechazado', purpose: 'total', amount: 90_000 })
+  expect(html).toContain('Volver a intentar: $100.000')
+})
+
+test('shows one form where the only payment is the one to repeat', () => {
+  const only = { choices: [{ purpose: 'abono' as const, amount: 30_000 }] }
+  const html = backFrom({ status: 'rechazado' }, only)
+  expect(html.match(/value="pay"/g)).toHaveLength(1)
+})
+
+test('says of a payment that a later one replaced that its window was no longer valid', () => {
+  const later = { ...someAttempt, id: '00000000-0000-4000-8000-0000000000a9' }
+  const attempts = [later, { ...someAttempt, status: 'abandonado' as const }]
+  expect(backFrom({ status: 'abandonado' }, { attempts })).toContain('Este pago ya no valía')
+  expect(backFrom({ status: 'abandonado' }, { attempts: attempts.slice(1) })).not.toContain('ya no valía')
+})
+
+test('shows the charge of a cancelled booking with the ways to pay it', () => {
+  const { html } = renderPage({
+    ...someBookingPage,
+    booking: { ...inStatus('cancelada'), total: 38_000, penalty: 38_000, due: 38_000, deposit_due: 0 },
+    bank_details: 'Banco Andes 1-2',
+    parts: { paying: { ...somePaying, choices: [{ purpose: 'total', amount: 38_000 }] } },
+  })
+  for (const each of [
+    'Falta pagar el cargo por cancelación: $38.000',
+    'Banco Andes 1-2',
+    'value="total:38000"',
+  ])
+    expect(html).toContain(each)
+  expect(html).toMatch(/<b>Falta pagar<\/b><b>\$38\.000<\/b>/)
+})
+
 test('the way to a provider is a form or a link that works without a script', () => {
   const base = {
     page: 'to-provider' as const,

@@ -3,21 +3,26 @@ import { bookingAddress } from '#web/storefront/addresses.ts'
 import { formatMoney } from '#words/format.ts'
 
 import type { PaymentChoices } from '../contract/online-payments.contract.ts'
-import { askedByLink, type Choice } from './pay-online.rules.ts'
+import { askedByLink, type Choice, offeredChoices, retryOf } from './pay-online.rules.ts'
 import { toProviderAddress } from './payment-addresses.rules.ts'
 import { texts } from './texts/paying.ts'
 
 /** Pays what is due, or what the office asked for by a link. A plain form: it works before any script. */
-export function PayOnline({ booking, parts: { paying }, now }: BookingPage) {
+export function PayOnline(page: BookingPage) {
+  const { booking, parts, now } = page
+  const { paying } = parts
   if (!paying || paying.providers.length === 0) return null
   const { currency, providers, link, under_way } = paying
   const asked = askedByLink(paying)
-  const choices = asked ? [asked] : ownChoices(booking, paying)
+  const choices = offeredChoices(booking, paying)
+  const retry = retryOf(page)
+  // Nothing differs from the payment that the page offers to repeat.
+  if (retry && choices.length === 1 && providers.length === 1) return null
   const open = paying.attempts.find(({ browser }) => browser !== null)
   if (choices.length === 0 && under_way === 0 && link === null) return null
   return (
     <section className="pay" aria-labelledby="en-linea">
-      <h2 id="en-linea">{texts.heading}</h2>
+      <h2 id="en-linea">{retry ? texts.otherWay : texts.heading}</h2>
       {providers.some(({ is_test }) => is_test) && <p className="tag trial">{texts.trial}</p>}
       {isClosed(paying) && <p>{texts.linkClosed}</p>}
       {under_way > 0 && <p>{texts.underWay(under_way, currency)}</p>}
@@ -47,13 +52,6 @@ export function PayOnline({ booking, parts: { paying }, now }: BookingPage) {
   )
 }
 
-/**
- * Without a link, nothing is due before the operator's acceptance. A link asks for one amount, and is shown
- * alone.
- */
-const ownChoices = ({ status, deposit_due }: BookingPage['booking'], { link, choices }: PaymentChoices) =>
-  link?.state === 'abierto' || (status === 'pendiente' && deposit_due === 0) ? [] : choices
-
 /** A link whose amount is pending is not closed: that payment may still be refused. */
 const isClosed = (paying: PaymentChoices) =>
   paying.link !== null &&
@@ -61,6 +59,27 @@ const isClosed = (paying: PaymentChoices) =>
   (paying.link.state !== 'abierto' || paying.under_way === 0)
 
 const onlyOne = (choices: readonly Choice[]) => (choices.length === 1 ? choices[0] : undefined)
+
+/** The payment that did not succeed, once more: the same amount and provider in one button. */
+export function Retry(page: BookingPage) {
+  const { booking, parts, now } = page
+  const retry = retryOf(page)
+  if (!retry || !parts.paying) return null
+  const { provider, choice } = retry
+  const { currency, link } = parts.paying
+  return (
+    <form method="post" action={bookingAddress(booking.id)}>
+      <input type="hidden" name="act" value="pay" />
+      <input type="hidden" name="page" value={now} />
+      {askedByLink(parts.paying) && <input type="hidden" name="link_id" value={link?.id} />}
+      <input type="hidden" name="choice" value={`${choice.purpose}:${choice.amount}`} />
+      <input type="hidden" name="provider" value={provider} />
+      <button className="button" type="submit">
+        {texts.retry(choice.amount, currency)}
+      </button>
+    </form>
+  )
+}
 
 function Choices({ choices, currency }: { choices: readonly Choice[]; currency: string }) {
   const [first] = choices

@@ -1,4 +1,8 @@
+import type { BookingPage } from '#contract/storefront/storefront-page.ts'
+import type { PaymentProviderCode } from '#domain/payments/provider.ts'
+
 import type { PaymentChoices } from '../contract/online-payments.contract.ts'
+import { leftStatuses } from '../rules/payment-attempt.rules.ts'
 import type { PaymentPurpose } from '../rules/payment-attempt.ts'
 
 export type Choice = { purpose: PaymentPurpose; amount: number }
@@ -10,3 +14,38 @@ export function askedByLink(paying: PaymentChoices | null | undefined): Choice |
   const most = Math.max(0, ...choices.map(({ amount }) => amount))
   return most > 0 ? { purpose: link.purpose, amount: Math.min(link.amount, most) } : undefined
 }
+
+/**
+ * The amounts that the page offers. A link asks for one amount, and is shown alone; without one, nothing is due
+ * before the operator's acceptance.
+ */
+export function offeredChoices(
+  { status, deposit_due }: BookingPage['booking'],
+  paying: PaymentChoices,
+): readonly Choice[] {
+  const asked = askedByLink(paying)
+  if (asked) return [asked]
+  return paying.link?.state === 'abierto' || (status === 'pendiente' && deposit_due === 0)
+    ? []
+    : paying.choices
+}
+
+/** The payment from which the customer comes back without having paid, as it can be tried again. */
+export function retryOf({
+  booking,
+  parts: { paying, came_back },
+}: BookingPage): { provider: PaymentProviderCode; choice: Choice } | undefined {
+  if (!paying || !came_back || !leftStatuses.includes(came_back.status)) return undefined
+  const { provider, purpose, amount } = came_back
+  if (!paying.providers.some((each) => each.provider === provider)) return undefined
+  const choices = offeredChoices(booking, paying)
+  const choice =
+    choices.find((each) => each.purpose === purpose) ?? choices.find((each) => each.amount === amount)
+  return choice && { provider, choice }
+}
+
+/** A later try took its place: nobody is charged for the earlier one. */
+export const isReplaced = ({ parts: { paying, came_back } }: BookingPage): boolean =>
+  came_back?.status === 'abandonado' &&
+  paying?.attempts[0] !== undefined &&
+  paying.attempts[0].id !== came_back.id

@@ -46,8 +46,12 @@ test('the deposit or all is paid first, then the balance, less what is under way
   expect(payable({ ...booking, deposit: 60_000 }, 0)).toEqual([{ purpose: 'total', amount: 60_000 }])
   expect(payable(booking, 60_000)).toEqual([])
   expect(payable(booking, 45_000)).toEqual([{ purpose: 'total', amount: 15_000 }])
-  for (const status of ['borrador', 'bloqueada', 'expirada', 'rechazada', 'cancelada'] as const)
+  for (const status of ['borrador', 'bloqueada', 'expirada', 'rechazada'] as const)
     expect(payable({ ...booking, status }, 0)).toEqual([])
+  // The total of a cancelled booking is its charge.
+  expect(payable({ ...booking, status: 'cancelada', deposit: 0 }, 0)).toEqual([
+    { purpose: 'total', amount: 60_000 },
+  ])
 })
 
 test('accepts a payment only if all reported facts match the attempt', () => {

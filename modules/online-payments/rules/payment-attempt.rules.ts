@@ -34,6 +34,7 @@ type AttemptAct =
 /** No payer is at the provider any more, and no money came. */
 const left = ['rechazado', 'abandonado', 'vencido'] as const
 const open = ['creado', 'enviado', 'pendiente'] as const
+export const leftStatuses: readonly AttemptStatus[] = left
 
 /**
  * Transitions of a payment attempt. Forwards only: an approved one is never open, rejected or abandoned again,
@@ -175,9 +176,12 @@ export const holdsMoney = (state: ProviderState): boolean => state === 'aprobado
 type Money = { status: BookingStatus; total: number; paid: number; deposit: number; called_off: number }
 export type Payable = { purpose: Exclude<PaymentPurpose, 'monto'>; amount: number }
 
-/** A booking that can be paid online: it was asked for and not called off, and its time to pay has not run out. */
+/**
+ * A booking that can be paid online: it was asked for, and its time to pay has not run out. A cancelled one may owe
+ * its charge.
+ */
 export const mayPayOnline = (status: BookingStatus): boolean =>
-  isUpcoming(status) || travellingStatuses.includes(status)
+  isUpcoming(status) || travellingStatuses.includes(status) || status === 'cancelada'
 
 /**
  * Amounts that can be paid for a booking now, the least first. `under_way` is the amount of pending attempts,

@@ -49,7 +49,14 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
     const money = { currency: 'USD', sold: { currency: 'USD', rate }, main_currency: 'CLP' }
     const booking = { ...about, ...money, total: 7895, paid: 300, due: 500, refund_due: 0 }
     const disrupted = { ...about, ...tour, origin: 'clima' as const, reason: 'X' }
-    const ending = { tours: [tour, tour], whole: false, origin: 'operador' as const, reason: 'X', penalty: 5 }
+    const ending = {
+      tours: [tour, tour],
+      whole: false,
+      origin: 'operador' as const,
+      reason: 'X',
+      penalty: 5,
+      pay_link: 'https://x.test/1#pagar',
+    }
     const confirmation = {
       ...booking,
       items: [pickedUp, meeting, nowhere],

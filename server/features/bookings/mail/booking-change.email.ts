@@ -140,13 +140,15 @@ type Ending = {
   origin: CancelOrigin
   reason: string
   penalty: number
+  /** where the charge is paid */
+  pay_link: string
 }
 
 /** Some tours of a booking are cancelled, or all: what it costs and what comes back. */
 export const cancelledEmail = (facts: Facts & Ending) =>
   editableLetter('booking-cancelled', facts, () => {
     const { cancelled } = words
-    const { tours, whole, origin, reason, penalty, locator, currency, link } = facts
+    const { tours, whole, origin, reason, penalty, locator, currency, link, pay_link } = facts
     const [first] = tours
     const ours = origin === 'clima' || origin === 'operador'
     const part = tours.length > 1 || !first ? cancelled.part(locator) : cancelled.tour(formatDate(first.date))
@@ -158,7 +160,9 @@ export const cancelledEmail = (facts: Facts & Ending) =>
       tours: tours.map((tour) => `· ${tour.product_name}, ${when(tour)}`),
       motivo: ours ? why : '',
       dinero: [[cost, ...moneyOf(facts)].join(' '), ...totalOf(facts)],
-      que_sigue: whole ? cancelled.again(link) : cancelled.rest(link),
+      que_sigue: whole
+        ? [...(facts.due > 0 ? [cancelled.payCharge(pay_link)] : []), cancelled.again(link)]
+        : cancelled.rest(link),
     }
   })
 

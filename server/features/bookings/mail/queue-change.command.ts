@@ -174,6 +174,7 @@ export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBo
   const whole = booking.status === 'cancelada'
   const link = whole ? linkTo.booking(act, booking_id) : linkTo.voucher(act, booking_id)
   const mail = cancelledEmail({
+    pay_link: linkTo.toPay(act, booking.id),
     ...(await factsOf(tx, booking, link)),
     ...how,
     tours: await inTheirWords(tx, booking, ended.map(tourOf)),

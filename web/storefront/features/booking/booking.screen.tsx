@@ -100,6 +100,7 @@ function Made(page: BookingPage) {
   const waits = suspension === 'all'
   // A deposit is asked for once it is known what of.
   const asks = suspension === 'none' || (suspension === 'some' && status === 'confirmada')
+  const owesCharge = status === 'cancelada' && booking.due > 0
   const message = texts.message(locator)
   const { valid } = noticeOf(booking)
   const upcoming = isUpcoming(status)
@@ -107,7 +108,7 @@ function Made(page: BookingPage) {
   const [item] = booking.items
   // A deposit that confirms the booking, or a payment link, comes first.
   const paysFirst =
-    (asks && status === 'pendiente') || (!waits && isAskedOnline(page)) || hasPaymentNews(page)
+    (asks && status === 'pendiente') || owesCharge || (!waits && isAskedOnline(page)) || hasPaymentNews(page)
   // The way to pay that comes first is not listed again below it.
   const steps = page.to_do.filter(({ kind, left }) => !paysFirst || kind !== 'pay' || left === 0)
   const owes = page.to_do.some(({ kind, left }) => kind === 'pay' && left > 0)
@@ -131,7 +132,7 @@ function Made(page: BookingPage) {
         )}
         {!upcoming && item && (
           <a
-            className={showsVoucher ? 'more' : 'button'}
+            className={showsVoucher ? 'more' : owesCharge ? 'button second' : 'button'}
             href={newBookingAddress(item.product_id, keptChoice({ currency: booking.currency, operator }))}
           >
             {texts.again}

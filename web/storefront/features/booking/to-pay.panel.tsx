@@ -8,13 +8,20 @@ import { isAskedOnline, isPayableOnline } from './booking-payment.panel.tsx'
 /** Amount and deadline, and the bank details. */
 export function ToPay(page: BookingPage) {
   const { booking, bank_details, operator } = page
-  const { due, deposit_due, currency, locator, status } = booking
+  const { due, deposit_due, currency, status } = booking
   const next = booking.items.find((item) => item.status === 'pendiente' || item.status === 'confirmada')
   const unseen = booking.payments.reduce((sum, { verified, amount }) => sum + (verified ? 0 : amount), 0)
   if (unseen > 0 && unseen >= due)
     return (
       <div className="bank">
         <p>{texts.checking(formatMoney(unseen, currency))}</p>
+      </div>
+    )
+  if (status === 'cancelada' && due > 0)
+    return (
+      <div className="bank">
+        <p>{texts.chargeDue(formatMoney(due, currency))}</p>
+        <BankDetails {...page} />
       </div>
     )
   if (due === 0 || !next || (status !== 'pendiente' && status !== 'confirmada')) return null
@@ -32,13 +39,18 @@ export function ToPay(page: BookingPage) {
       {deposit_due > 0 && <p>{waitText(booking, operator.time_zone)}</p>}
       {deposit_due < due && <p>{payBy(formatMoney(due - deposit_due, currency), next.date)}</p>}
       {!bank_details && !isPayableOnline(page) && <p>{texts.payElsewhere}</p>}
-      {bank_details && (
-        <>
-          <h3>{texts.transfer}</h3>
-          <p className="account">{bank_details}</p>
-          <p className="soft">{texts.transferNote(locator)}</p>
-        </>
-      )}
+      <BankDetails {...page} />
     </div>
+  )
+}
+
+function BankDetails({ bank_details, booking }: BookingPage) {
+  if (!bank_details) return null
+  return (
+    <>
+      <h3>{texts.transfer}</h3>
+      <p className="account">{bank_details}</p>
+      <p className="soft">{texts.transferNote(booking.locator)}</p>
+    </>
   )
 }

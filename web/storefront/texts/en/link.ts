@@ -103,6 +103,7 @@ export const texts = {
     `The rest, ${due}, by the day of your first tour, ${formatDate(date, { long: true })}.`,
   payAfterAnswer:
     'Choose another date or a refund for the tour that was called off: then you’ll see here how much is left to pay.',
+  chargeDue: (sum: string) => `The cancellation charge is still due: ${sum}.`,
   payLater: 'There’s nothing to pay yet: we’ll tell you how to pay when we confirm your booking.',
   checking: (amount: string) =>
     `We got the details of your ${amount} payment and we’re verifying it. You don’t need to do anything else.`,

@@ -102,6 +102,7 @@ export const texts = {
     `El resto, ${due}, a más tardar el día de tu primer tour, el ${formatDate(date, { long: true })}.`,
   payAfterAnswer:
     'Elige otra fecha o la devolución para el tour suspendido. Después verás aquí cuánto falta pagar.',
+  chargeDue: (sum: string) => `Falta pagar el cargo por cancelación: ${sum}.`,
   payLater: 'Todavía no pagas nada. Te diremos cómo pagar cuando confirmemos tu reserva.',
   checking: (amount: string) =>
     `Recibimos la información de tu pago por ${amount} y lo estamos verificando. No tienes que hacer nada más.`,

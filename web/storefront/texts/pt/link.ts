@@ -103,6 +103,7 @@ export const texts = {
     `O restante, ${due}, até o dia do seu primeiro passeio, ${formatDate(date, { long: true })}.`,
   payAfterAnswer:
     'Escolha outra data ou o reembolso para o passeio suspenso. Depois você verá aqui quanto falta pagar.',
+  chargeDue: (sum: string) => `Falta pagar a taxa de cancelamento: ${sum}.`,
   payLater: 'Você ainda não paga nada: informamos como pagar quando confirmarmos sua reserva.',
   checking: (amount: string) =>
     `Recebemos os dados do seu pagamento de ${amount} e estamos verificando. Você não precisa fazer mais nada.`,

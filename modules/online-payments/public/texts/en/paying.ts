@@ -8,6 +8,7 @@ import type { PaymentPurpose } from '../../../rules/payment-attempt.ts'
 
 export const texts = {
   heading: 'Pay online',
+  otherWay: 'Or pay another way',
   trial: 'Test mode: no money is moved.',
   howMuch: 'How much you pay now',
   purposes: {
@@ -53,10 +54,15 @@ export const texts = {
   left: 'This payment was not completed and we received no money.',
   leftHint:
     'If your booking is still active, the balance due is shown below. If your bank shows a charge, wait: it will appear here or be reversed on its own.',
+  replaced:
+    'This payment was no longer valid: you started another one later, and we received no money for this one.',
+  replacedHint: 'If your bank shows a charge, wait: it will appear here or be reversed on its own.',
+  retry: (amount: number, currency: string) => `Try again: ${formatMoney(amount, currency)}`,
   returned: 'We refunded this payment.',
   disputed: 'This payment is under review with your bank.',
 
   tries: 'Your online payments',
+  leftTries: (tries: number) => `Attempts without payment: ${tries}`,
   tryOf: ({ provider, created_at }: PublicAttempt, time_zone: string) => {
     const { date, time } = localMoment(new Date(created_at), time_zone)
     return `${paymentProviderNames[provider]}, ${formatDate(date)}, ${time}`

@@ -8,6 +8,7 @@ import type { PaymentPurpose } from '../../../rules/payment-attempt.ts'
 
 export const texts = {
   heading: 'Pagar en línea',
+  otherWay: 'O paga de otra forma',
   trial: 'Modo de prueba: no se mueve dinero.',
   howMuch: 'Cuánto pagas ahora',
   purposes: {
@@ -53,10 +54,14 @@ export const texts = {
   left: 'Este pago no se completó y no recibimos dinero.',
   leftHint:
     'Si tu reserva sigue activa, aquí abajo ves lo que falta pagar. Si tu banco muestra un cobro, espera: aparecerá aquí o se anulará solo.',
+  replaced: 'Este pago ya no valía: empezaste otro después, y por este no recibimos dinero.',
+  replacedHint: 'Si tu banco muestra un cobro, espera: aparecerá aquí o se anulará solo.',
+  retry: (amount: number, currency: string) => `Volver a intentar: ${formatMoney(amount, currency)}`,
   returned: 'Devolvimos este pago.',
   disputed: 'Este pago está en revisión con tu banco.',
 
   tries: 'Tus pagos en línea',
+  leftTries: (tries: number) => `Intentos sin pago: ${tries}`,
   tryOf: ({ provider, created_at }: PublicAttempt, time_zone: string) => {
     const { date, time } = localMoment(new Date(created_at), time_zone)
     return `${paymentProviderNames[provider]}, ${formatDate(date)}, ${time}`

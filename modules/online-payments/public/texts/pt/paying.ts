@@ -8,6 +8,7 @@ import type { PaymentPurpose } from '../../../rules/payment-attempt.ts'
 
 export const texts = {
   heading: 'Pagar online',
+  otherWay: 'Ou pague de outra forma',
   trial: 'Modo de teste: nenhum dinheiro é movimentado.',
   howMuch: 'Quanto você paga agora',
   purposes: {
@@ -53,10 +54,14 @@ export const texts = {
   left: 'Este pagamento não foi concluído e não recebemos dinheiro.',
   leftHint:
     'Se sua reserva continua ativa, o que falta pagar aparece aqui embaixo. Se seu banco mostrar uma cobrança, espere: ela aparecerá aqui ou será desfeita sozinha.',
+  replaced: 'Este pagamento não valia mais: você começou outro depois, e por este não recebemos dinheiro.',
+  replacedHint: 'Se seu banco mostrar uma cobrança, espere: ela aparecerá aqui ou será desfeita sozinha.',
+  retry: (amount: number, currency: string) => `Tentar de novo: ${formatMoney(amount, currency)}`,
   returned: 'Devolvemos este pagamento.',
   disputed: 'Este pagamento está em análise com seu banco.',
 
   tries: 'Seus pagamentos online',
+  leftTries: (tries: number) => `Tentativas sem pagamento: ${tries}`,
   tryOf: ({ provider, created_at }: PublicAttempt, time_zone: string) => {
     const { date, time } = localMoment(new Date(created_at), time_zone)
     return `${paymentProviderNames[provider]}, ${formatDate(date)}, ${time}`
