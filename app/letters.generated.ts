@@ -99,6 +99,11 @@ import {
   texts as waitingOfferTexts,
 } from '#modules/waiting-list/letters/waiting-offer.letter.ts'
 import {
+  facts as receiptReceivedFacts,
+  office as receiptReceivedOffice,
+  texts as receiptReceivedTexts,
+} from '#modules/receipts/letters/receipt-received.letter.ts'
+import {
   facts as receiptRejectedFacts,
   office as receiptRejectedOffice,
   texts as receiptRejectedTexts,
@@ -187,6 +192,7 @@ export const letterFacts = {
   'payment-annulled': paymentAnnulledFacts,
   'waiting-joined': waitingJoinedFacts,
   'waiting-offer': waitingOfferFacts,
+  'receipt-received': receiptReceivedFacts,
   'receipt-rejected': receiptRejectedFacts,
   'data-missing': dataMissingFacts,
   'departure-suspended': departureSuspendedFacts,
@@ -223,6 +229,7 @@ export const letterNames = {
   'payment-annulled': paymentAnnulledOffice,
   'waiting-joined': waitingJoinedOffice,
   'waiting-offer': waitingOfferOffice,
+  'receipt-received': receiptReceivedOffice,
   'receipt-rejected': receiptRejectedOffice,
   'data-missing': dataMissingOffice,
   'departure-suspended': departureSuspendedOffice,
@@ -259,6 +266,7 @@ export const letterTexts = {
   'payment-annulled': paymentAnnulledTexts,
   'waiting-joined': waitingJoinedTexts,
   'waiting-offer': waitingOfferTexts,
+  'receipt-received': receiptReceivedTexts,
   'receipt-rejected': receiptRejectedTexts,
   'data-missing': dataMissingTexts,
   'departure-suspended': departureSuspendedTexts,

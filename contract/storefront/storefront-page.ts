@@ -190,6 +190,8 @@ export type BookingPage = {
   asked: AskedChange | null
   /** how to pay the balance by transfer; '' where nothing is owed or the operator takes none */
   bank_details: string
+  /** minor units of transfers that the customer claims and the office has not checked yet */
+  claimed: number
   /** steps that the customer takes before the tours */
   to_do: ToDo[]
   parts: Partial<BookingParts>
@@ -207,6 +209,7 @@ export type VoucherPage = {
   products: BookedProduct[]
   /** vans of its tours, on the day */
   vans: PublicVan[]
+  claimed: number
   to_do: ToDo[]
   qr: QrCode
   public_url: string

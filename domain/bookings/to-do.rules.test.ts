@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { bookingStatuses } from './booking.ts'
-import { toDoOf } from './to-do.rules.ts'
+import { isOpenStep, toDoOf } from './to-do.rules.ts'
 
 const facts = {
   status: 'confirmada' as const,
@@ -9,6 +9,7 @@ const facts = {
   due: 60_000,
   deposit_due: 0,
   paid: 0,
+  in_review: 0,
   on_credit: 0,
   pickups: [{ isKnown: false }, { isKnown: true }],
   passengers: [{ isComplete: false }, { isComplete: false }],
@@ -39,6 +40,14 @@ test('asks a pending booking for its deposit only', () => {
 
 test('asks no customer for what an agency owes', () => {
   expect(payment({ due: 0, paid: 60_000, on_credit: 60_000 })).toBeUndefined()
+})
+
+test('leaves a payment under review to the office, and asks for the rest of it', () => {
+  const whole = { kind: 'pay' as const, left: 60_000, in_review: 60_000 }
+  const part = { kind: 'pay' as const, left: 60_000, in_review: 20_000 }
+  expect(payment({ in_review: 90_000 })).toEqual(whole)
+  expect(payment({ in_review: 20_000 })).toEqual(part)
+  expect([whole, part].map(isOpenStep)).toEqual([false, true])
 })
 
 test('calls nothing paid while a suspended tour waits for its answer', () => {

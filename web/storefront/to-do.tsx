@@ -1,4 +1,4 @@
-import type { ToDo } from '#domain/bookings/to-do.rules.ts'
+import { isOpenStep, type ToDo } from '#domain/bookings/to-do.rules.ts'
 import { toDoText, toDoTitle } from '#words/customer/to-do-text.ts'
 import { toDoAnchor } from '#words/links.ts'
 
@@ -6,17 +6,19 @@ import { Icon, type IconName } from './icon.tsx'
 
 const icons: Record<ToDo['kind'], IconName> = { pay: 'ticket', pickup: 'pin', passengers: 'people' }
 
+const stateOf = (step: ToDo) => (isOpenStep(step) ? undefined : step.left > 0 ? 'done waits' : 'done')
+
 /** What is left to do, each step a button; a finished one is ticked. `page`: address of the booking's page, '' there. */
 export function ToDoList({ steps, currency, page }: { steps: ToDo[]; currency: string; page: string }) {
   if (steps.length === 0) return null
-  const first = steps.find(({ left }) => left > 0)
+  const first = steps.find(isOpenStep)
   return (
     <section className="to-do" aria-labelledby="falta">
       <h2 id="falta">{toDoTitle(steps)}</h2>
       <ul className="plain">
         {steps.map((step) => (
-          <li key={step.kind} className={step.left > 0 ? undefined : 'done'}>
-            {step.left > 0 ? (
+          <li key={step.kind} className={stateOf(step)}>
+            {isOpenStep(step) ? (
               <a
                 className={step === first ? 'button' : 'button second'}
                 href={`${page}#${toDoAnchor[step.kind]}`}
@@ -26,7 +28,7 @@ export function ToDoList({ steps, currency, page }: { steps: ToDo[]; currency: s
               </a>
             ) : (
               <>
-                <Icon name="check" />
+                <Icon name={step.left > 0 ? 'clock' : 'check'} />
                 {toDoText(step, currency)}
               </>
             )}

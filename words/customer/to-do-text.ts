@@ -1,4 +1,4 @@
-import type { ToDo, ToDoKind } from '#domain/bookings/to-do.rules.ts'
+import { isOpenStep, type ToDo, type ToDoKind } from '#domain/bookings/to-do.rules.ts'
 
 import * as en from '../en/to-do.ts'
 import * as es from '../es/to-do.ts'
@@ -18,6 +18,11 @@ const sentences: Record<ToDoKind, { open: (left: number, currency: string) => st
     passengers: { open: (left) => words.passengers(left), done: () => words.passengersKnown },
   }
 
-/** «Pagar $63.900», or that it is done. */
-export const toDoText = ({ kind, left }: ToDo, currency: string): string =>
-  left > 0 ? sentences[kind].open(left, currency) : sentences[kind].done()
+/** «Pagar $63.900», or that it is done, or that the office is checking it. */
+export function toDoText(step: ToDo, currency: string): string {
+  const { kind, left, in_review = 0 } = step
+  if (left === 0) return sentences[kind].done()
+  return isOpenStep(step)
+    ? sentences[kind].open(left - in_review, currency)
+    : words.inReview(formatMoney(in_review, currency))
+}

@@ -4,6 +4,7 @@ export const toDo = {
   title: 'Qué falta',
   allDone: 'Todo listo',
   pay: (sum: string) => `Pagar ${sum}`,
+  inReview: (sum: string) => `Pago en revisión: ${sum}`,
   paid: 'Todo pagado',
   pickup: 'Dinos dónde te alojas',
   pickupKnown: 'Sabemos dónde recogerte',

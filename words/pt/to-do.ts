@@ -4,6 +4,7 @@ export const toDo = {
   title: 'O que falta',
   allDone: 'Tudo pronto',
   pay: (sum: string) => `Pagar ${sum}`,
+  inReview: (sum: string) => `Pagamento em análise: ${sum}`,
   paid: 'Tudo pago',
   pickup: 'Informe onde você vai se hospedar',
   pickupKnown: 'Já sabemos onde buscar você',

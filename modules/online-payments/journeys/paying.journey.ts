@@ -93,7 +93,7 @@ test('a visitor on a phone leaves at the provider, is refused, pays the deposit,
   await again.click({ timeout: 2000 }).catch(() => undefined)
   await pressed(page, 'Pagar')
   await expectOutcome(page, /Recibimos tu pago/)
-  await expect(page.getByText('Todo pagado')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Todo pagado$/ })).toBeVisible()
   await expect(page.getByText(/^Pagado en línea/)).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'Pagar en línea' })).toHaveCount(0)
   const booking = await tour.ask(getBooking, { params: { id } })
@@ -147,7 +147,7 @@ test('without a script the same is done by pressing once more', async ({ browser
   await pressed(page, 'Continuar a Webpay')
   await pressed(page, 'Pagar')
   await expectOutcome(page, /Recibimos tu pago/)
-  await expect(page.getByText('Todo pagado')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Todo pagado$/ })).toBeVisible()
 })
 
 test('polls a pending result by itself, and announces it without a touch', async ({ page, request }) => {

@@ -193,6 +193,13 @@ test('says of a payment that a later one replaced that its window was no longer 
   expect(backFrom({ status: 'abandonado' }, { attempts: attempts.slice(1) })).not.toContain('ya no valía')
 })
 
+test('folds the payment while a receipt is being checked, and keeps it possible', () => {
+  const page = { ...someBookingPage, booking: { ...inStatus('pendiente'), deposit_due: 30_000 } }
+  const folded = /<details><summary>Pagar de todos modos.*?value="pay".*?<\/details>/
+  expect(renderPage({ ...page, claimed: 30_000, parts: { paying: somePaying } }).html).toMatch(folded)
+  expect(renderPage({ ...page, parts: { paying: somePaying } }).html).not.toMatch(folded)
+})
+
 test('shows the charge of a cancelled booking with the ways to pay it', () => {
   const { html } = renderPage({
     ...someBookingPage,

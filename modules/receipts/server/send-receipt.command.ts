@@ -11,10 +11,13 @@ import { findBooking } from '#server/features/bookings/booking/booking.queries.t
 import { factOf } from '#server/features/bookings/booking/lock-for-act.command.ts'
 import { closesAfter } from '#server/features/bookings/hold/closes-after.command.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
+import { queueMessage } from '#server/features/messages/queue-message.command.ts'
+import { linkTo } from '#words/links.ts'
 
 import type { ReceiptFields } from '../contract/receipts.contract.ts'
 import { whyNoReceipt } from '../rules/receipt.rules.ts'
 import { mostReceipts, type Resemblance } from '../rules/receipt.ts'
+import { receivedReceiptEmail } from './received-receipt.email.ts'
 
 type Sent = ReceiptFields & {
   id: string
@@ -78,7 +81,28 @@ export async function keepReceipt(
   if (before.length === 0) await waitLonger(act, booking)
   const { amount } = sent
   await recordEvent(tx, factOf(booking, act, { kind: 'receipt_sent', data: { amount, currency } }))
+  if (booking.contact_email) await notifyReceived(act, booking, amount)
   return { id: sent.id, isNew: true }
+}
+
+async function notifyReceived(act: CustomerAct, booking: LockedBooking, amount: number) {
+  const { tx } = act
+  const { tour_operator_id, currency, locator, contact_name: name, language } = booking
+  const operator = await tx
+    .selectFrom('tour_operators')
+    .select(['name', 'phone', 'email'])
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  const link = linkTo.toPay(act, booking.id)
+  await queueMessage(act, {
+    tour_operator_id,
+    kind: 'receipt-received',
+    recipient: booking.contact_email,
+    booking_id: booking.id,
+    // The link of a booking may be in other hands.
+    caused_by: booking.id,
+    ...receivedReceiptEmail({ operator, name, language, locator, amount, currency, link }),
+  })
 }
 
 /** Once: sending receipts in a row must not keep the seats. */

@@ -9,7 +9,7 @@ import { linkTo } from '#words/links.ts'
 
 import { findBookedProducts } from '../bookings/booking/booked-products.queries.ts'
 import type { StoredBooking } from '../bookings/booking/booking.queries.ts'
-import { confirmedItems, stepsOf } from '../bookings/mail/confirmation.queries.ts'
+import { confirmedItems, findSteps } from '../bookings/mail/confirmation.queries.ts'
 import type { EditableLetter } from '../messages/letter.email.ts'
 import { translate } from '../operator-texts/translate.queries.ts'
 import type { Which } from './letter-templates.queries.ts'
@@ -62,7 +62,7 @@ export async function factsOf({ db, now, ...start }: Moment, booking: StoredBook
     ...translated,
     link: linkTo.voucher(start, booking.id),
     pay_link: linkTo.toPay(start, booking.id),
-    steps: stepsOf({ ...start, now }, booking),
+    steps: await findSteps(db, { ...start, now }, booking),
     /** two days on, by the operator's clock */
     until: localMoment(new Date(now.getTime() + 48 * 3_600_000), time_zone),
   }

@@ -8,7 +8,7 @@ import { texts } from '../texts/money.ts'
 import { PriceLines } from './price-lines.tsx'
 
 /** Price and balance; for a cancelled booking its penalty. */
-export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
+export function Money({ booking, claimed }: Pick<VoucherPage, 'booking' | 'claimed'>) {
   const { currency, total, discount, penalty, status, refund_due } = booking
   const live = booking.items.filter((item) => item.status !== 'cancelada')
   return (
@@ -55,6 +55,12 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
             <b>{formatMoney(amount, currency)}</b>
           </li>
         ))}
+        {claimed > 0 && (
+          <li className="row soft">
+            <span>{texts.claimed}</span>
+            <span>{formatMoney(claimed, currency)}</span>
+          </li>
+        )}
         {refund_due > 0 && (
           <li className="row sum">
             <b>{texts.refund}</b>

@@ -52,6 +52,19 @@ const noRows = sql<Claim>`select null::uuid as tour_operator_id, null::uuid as i
 /** All claims, as a query to read from. */
 export const claimRows = (): RawBuilder<Claim> => transferClaims.all()[0]?.rows ?? noRows
 
+/** The sum of a booking's claims that wait, in minor units. */
+export async function findClaimed(
+  db: Reader,
+  { tour_operator_id, id }: { tour_operator_id: string; id: string },
+): Promise<number> {
+  const { rows } = await sql<{ claimed: number }>`
+    select coalesce(sum(c.amount), 0)::float8 as claimed from (${claimRows()}) c
+    where c.tour_operator_id = ${tour_operator_id}::uuid and c.booking_id = ${id}::uuid and c.waits`.execute(
+    db,
+  )
+  return rows[0]?.claimed ?? 0
+}
+
 /** The booking of a claim that waits or is settled. */
 export async function bookingOfClaim(
   db: Reader,

@@ -1,6 +1,7 @@
 import { dueOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import { customerMeeting } from '#domain/bookings/meeting.rules.ts'
+import { isOpenStep } from '#domain/bookings/to-do.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -11,6 +12,7 @@ import { translate } from '../../operator-texts/translate.queries.ts'
 import { bookingToDo } from '../../storefront/link/to-do.queries.ts'
 import { findBookedProducts } from '../booking/booked-products.queries.ts'
 import type { StoredBooking } from '../booking/booking.queries.ts'
+import { findClaimed } from '../claims/transfer-claims.queries.ts'
 import { confirmationEmail, type ConfirmationKind } from './booking-confirmation.email.ts'
 
 /** The tours not cancelled: an earlier cancellation is not part of a confirmation. */
@@ -34,9 +36,9 @@ export const waitingOf = (booking: StoredBooking): Waiting | null =>
     : null
 
 /** What the customer still has to do, with the addresses where it is done. */
-export const stepsOf = (start: Start & { now: Date }, booking: StoredBooking) =>
-  bookingToDo(booking, start.now)
-    .filter(({ left }) => left > 0)
+export const findSteps = async (db: Reader, start: Start & { now: Date }, booking: StoredBooking) =>
+  bookingToDo(booking, await findClaimed(db, booking), start.now)
+    .filter(isOpenStep)
     .map((step) => ({ step, link: linkTo.toDo(start, booking.id, step.kind) }))
 
 /** The confirmation of a booking's current state, in its language. */
@@ -81,6 +83,6 @@ export async function composeConfirmation(
     link:
       kind === 'booking-confirmed' ? linkTo.voucher(start, booking.id) : linkTo.booking(start, booking.id),
     pay_link: linkTo.toPay(start, booking.id),
-    steps: stepsOf(start, booking),
+    steps: await findSteps(db, start, booking),
   })
 }

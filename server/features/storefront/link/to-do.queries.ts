@@ -8,8 +8,14 @@ import { suspensionOf, takesPlace } from '#domain/suspension/suspension.rules.ts
 import type { StoredBooking } from '../../bookings/booking/booking.queries.ts'
 import { selfFacts, travellersOf } from './customer-link.queries.ts'
 
-/** What the customer of a booking still has to do. */
-export function bookingToDo(booking: StoredBooking, now: Date): ToDo[] {
+/** Payments that staff entered and has not verified yet, in minor units. */
+const unverifiedOf = ({ payments }: StoredBooking): number =>
+  payments
+    .filter(({ kind, status }) => kind === 'pago' && status === 'por_verificar')
+    .reduce((sum, { booking_amount }) => sum + booking_amount, 0)
+
+/** What the customer of a booking still has to do; `claimed`: minor units of transfers to be checked. */
+export function bookingToDo(booking: StoredBooking, claimed: number, now: Date): ToDo[] {
   const coming = booking.items.filter(
     (item) => takesPlace(item) && !refuseSelfAnswer(selfFacts(booking, item, now), now),
   )
@@ -19,6 +25,7 @@ export function bookingToDo(booking: StoredBooking, now: Date): ToDo[] {
     due: dueOf(booking),
     deposit_due: depositAsked(booking),
     paid: booking.paid,
+    in_review: claimed + unverifiedOf(booking),
     on_credit: booking.on_credit,
     pickups: coming
       .filter(({ product }) => product.meeting !== 'punto_encuentro')

@@ -16,6 +16,7 @@ import { linkTo, type Start } from '#words/links.ts'
 
 import { findBookedProducts } from '../../bookings/booking/booked-products.queries.ts'
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
+import { findClaimed } from '../../bookings/claims/transfer-claims.queries.ts'
 import { findEmailCode } from '../../bookings/hold/email-code.queries.ts'
 import { findPublicDisruptions } from '../../disruptions/public-disruptions.queries.ts'
 import { findLanguagesOf, translatePage } from '../../operator-texts/translate.queries.ts'
@@ -131,7 +132,7 @@ export async function findBookingPage(
   const pickupItem = stored.items.find((item) =>
     link?.items.some((each) => each.id === item.id && !each.pickup.closed),
   )
-  const [operator, products, places, code, asked, parts, van] = await Promise.all([
+  const [operator, products, places, code, asked, parts, van, claimed] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),
     findBookedProducts(db, stored),
     open ? findPickupPlaces(db, stored) : pickupItem ? findPickupPlaces(db, stored, pickupItem) : [],
@@ -139,6 +140,7 @@ export async function findBookingPage(
     link && findAskedChange(db, stored, link, wanted, now),
     findBookingParts({ db, booking: stored, open, done: wanted['done'] ?? '', now }),
     open ? { vans: [], again_seconds: null } : findVanNews(db, stored, now),
+    open ? 0 : findClaimed(db, stored),
   ])
   return translatePage(db, stored, {
     page: 'booking',
@@ -155,7 +157,8 @@ export async function findBookingPage(
     link,
     asked,
     bank_details: !open && booking.due > 0 ? await findBankDetails(db, stored.tour_operator_id) : '',
-    to_do: open ? [] : bookingToDo(stored, now),
+    claimed,
+    to_do: open ? [] : bookingToDo(stored, claimed, now),
     parts: { ...parts, ...prepared },
     van,
     mail_refused: !open && stored.mail_refused,
@@ -180,10 +183,11 @@ export async function findVoucherPage(
   draw: (address: string) => QrCode,
 ): Promise<WithUntranslated<VoucherPage>> {
   const stored = await findBooking(db, { id })
-  const [operator, products, { vans }] = await Promise.all([
+  const [operator, products, { vans }, claimed] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),
     findBookedProducts(db, stored),
     findVanNews(db, stored, now),
+    findClaimed(db, stored),
   ])
   const public_url = linkTo.voucher(start, id)
   const booking = publicBooking(stored, now)
@@ -195,7 +199,8 @@ export async function findVoucherPage(
     booking,
     products,
     vans,
-    to_do: bookingToDo(stored, now),
+    claimed,
+    to_do: bookingToDo(stored, claimed, now),
     qr,
     public_url,
     now: now.toISOString(),

@@ -4,9 +4,11 @@ import { gatherList } from '#app/gather.ts'
 import { modules } from '#app/modules/public.ts'
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
+import { isOpenStep } from '#domain/bookings/to-do.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { suspensionOf, takesPlace } from '#domain/suspension/suspension.rules.ts'
 import { meetingText, noticeOf, spacedLocator, voucherParts } from '#words/customer/voucher-text.ts'
+import { formatMoney } from '#words/format.ts'
 import { toDoAnchor } from '#words/links.ts'
 
 import { bookingAddress, keptChoice, newBookingAddress, voucherAddress } from '../../addresses.ts'
@@ -25,6 +27,7 @@ import { ChangeAsked } from './asked-change.panel.tsx'
 import {
   hasPaymentNews,
   isAskedOnline,
+  isPayableOnline,
   PaymentAttempts,
   PaymentNews,
   PayOnline,
@@ -110,8 +113,8 @@ function Made(page: BookingPage) {
   const paysFirst =
     (asks && status === 'pendiente') || owesCharge || (!waits && isAskedOnline(page)) || hasPaymentNews(page)
   // The way to pay that comes first is not listed again below it.
-  const steps = page.to_do.filter(({ kind, left }) => !paysFirst || kind !== 'pay' || left === 0)
-  const owes = page.to_do.some(({ kind, left }) => kind === 'pay' && left > 0)
+  const steps = page.to_do.filter((step) => !paysFirst || step.kind !== 'pay' || !isOpenStep(step))
+  const owes = page.to_do.some((step) => step.kind === 'pay' && isOpenStep(step))
   const unknown = booking.items.find((each) => takesPlace(each) && meetingText(each).kind === 'unknown')
   const bring = [...new Set(booking.items.filter(takesPlace).flatMap((each) => each.bring))]
   return (
@@ -183,10 +186,26 @@ function Made(page: BookingPage) {
 
 /** The result of the last try, and the ways to pay while something is asked for. */
 function Payment({ asks, ...page }: BookingPage & { asks: boolean }) {
+  const { claimed, booking } = page
+  const isAsked = isAskedOnline(page)
+  // A second payment of what is being checked stays possible, behind one more press.
+  const folds = claimed > 0 && !isAsked && isPayableOnline(page)
   return (
     <div id={toDoAnchor.pay}>
       <PaymentNews {...page} />
-      {(asks || isAskedOnline(page)) && <PayOnline {...page} />}
+      {asks && claimed > 0 && (
+        <p className="notice">{linkTexts.claimed(formatMoney(claimed, booking.currency))}</p>
+      )}
+      {folds && asks && (
+        <details>
+          <summary>
+            {linkTexts.payAnyway}
+            <Icon name="down" />
+          </summary>
+          <PayOnline {...page} />
+        </details>
+      )}
+      {!folds && (asks || isAsked) && <PayOnline {...page} />}
       {asks && <ToPay {...page} />}
       {asks && moneyParts.map((Part, index) => <Part key={index} {...page} />)}
     </div>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { someBooking, someBookingPage, someVoucher } from '#testing/whole-product/storefront-facts.ts'
 import { renderPage } from '#web/storefront/render.tsx'
+import { speak } from '#words/language.ts'
 
 const [item] = someBooking.items
 if (!item) throw new Error('the booking has a tour')
@@ -14,7 +15,10 @@ const to_do = [
   { kind: 'passengers' as const, left: 0 },
 ]
 const page = (language: Language = 'es') =>
-  renderPage({ ...someBookingPage, booking, to_do }, { language, addressed: null }).html
+  speak(
+    language,
+    () => renderPage({ ...someBookingPage, booking, to_do }, { language, addressed: null }).html,
+  )
 
 test('begins with the payment, and names the voucher second', () => {
   const html = page()
@@ -41,6 +45,15 @@ test.each([
 ] as const)('names the steps in %s', (language, ...said) => {
   const html = page(language).replaceAll('\u00a0', ' ')
   for (const each of said) expect(html).toContain(each)
+})
+
+test('shows a payment under review in place of the button to pay', () => {
+  const reviewed = [{ kind: 'pay' as const, left: 104_000, in_review: 104_000 }]
+  const { html } = renderPage({ ...someBookingPage, booking, to_do: reviewed, claimed: 104_000 })
+  expect(html).not.toContain('href="#pagar"')
+  expect(html).toMatch(/<li class="done waits">.*?Pago en revisión: \$104\.000<\/li>/)
+  expect(html).toContain('Enviaste un comprobante por $104.000; lo estamos revisando.')
+  expect(html).toMatch(/<span>En revisión<\/span><span>\$104\.000<\/span>/)
 })
 
 test('lists on the voucher only what is left, with the way to the booking', () => {

@@ -1,5 +1,6 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
+import { isOpenStep } from '#domain/bookings/to-do.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import {
@@ -67,7 +68,7 @@ export default function Voucher(page: VoucherPage) {
       </div>
       {valid && (
         <ToDoList
-          steps={page.to_do.filter(({ left }) => left > 0)}
+          steps={page.to_do.filter(isOpenStep)}
           currency={booking.currency}
           page={bookingAddress(booking.id)}
         />

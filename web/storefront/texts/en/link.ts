@@ -105,6 +105,8 @@ export const texts = {
     'Choose another date or a refund for the tour that was called off: then you’ll see here how much is left to pay.',
   chargeDue: (sum: string) => `The cancellation charge is still due: ${sum}.`,
   payLater: 'There’s nothing to pay yet: we’ll tell you how to pay when we confirm your booking.',
+  claimed: (amount: string) => `You sent proof of payment for ${amount}; we’re checking it.`,
+  payAnyway: 'Pay anyway',
   checking: (amount: string) =>
     `We got the details of your ${amount} payment and we’re verifying it. You don’t need to do anything else.`,
   payElsewhere: 'Write to us and we’ll agree on how you pay; you can also pay on the day of the tour.',

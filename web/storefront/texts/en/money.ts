@@ -20,6 +20,7 @@ export const texts = {
     reembolso: (method: PaymentMethod, date: string) => `Refunded ${methods[method]}, ${formatDate(date)}`,
   },
   takenBack: (date: string) => `Payment taken back by the bank, ${formatDate(date)}`,
+  claimed: 'Under review',
   noPenalty: 'No charge',
   gates: 'Paid at the entrance, not included in the total.',
   residents: (country: string, price: string) => `Residents of ${country}: ${price}`,

@@ -104,6 +104,8 @@ export const texts = {
     'Elige otra fecha o la devolución para el tour suspendido. Después verás aquí cuánto falta pagar.',
   chargeDue: (sum: string) => `Falta pagar el cargo por cancelación: ${sum}.`,
   payLater: 'Todavía no pagas nada. Te diremos cómo pagar cuando confirmemos tu reserva.',
+  claimed: (amount: string) => `Enviaste un comprobante por ${amount}; lo estamos revisando.`,
+  payAnyway: 'Pagar de todos modos',
   checking: (amount: string) =>
     `Recibimos la información de tu pago por ${amount} y lo estamos verificando. No tienes que hacer nada más.`,
   payElsewhere: 'Escríbenos para acordar la forma de pago. También puedes pagar el día del tour.',

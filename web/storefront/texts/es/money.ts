@@ -20,6 +20,7 @@ export const texts = {
     reembolso: (method: PaymentMethod, date: string) => `Devuelto ${methods[method]}, ${formatDate(date)}`,
   },
   takenBack: (date: string) => `El banco retiró el pago, ${formatDate(date)}`,
+  claimed: 'En revisión',
   noPenalty: 'Sin cargo',
   gates: 'Se paga en la entrada, no está incluido en el total.',
   residents: (country: string, price: string) => `Residentes en ${country}: ${price}`,

@@ -105,6 +105,8 @@ export const texts = {
     'Escolha outra data ou o reembolso para o passeio suspenso. Depois você verá aqui quanto falta pagar.',
   chargeDue: (sum: string) => `Falta pagar a taxa de cancelamento: ${sum}.`,
   payLater: 'Você ainda não paga nada: informamos como pagar quando confirmarmos sua reserva.',
+  claimed: (amount: string) => `Você enviou um comprovante de ${amount}; estamos conferindo.`,
+  payAnyway: 'Pagar mesmo assim',
   checking: (amount: string) =>
     `Recebemos os dados do seu pagamento de ${amount} e estamos verificando. Você não precisa fazer mais nada.`,
   payElsewhere:

@@ -22,6 +22,7 @@ export const texts = {
     reembolso: (method: PaymentMethod, date: string) => `Reembolsado ${methods[method]}, ${formatDate(date)}`,
   },
   takenBack: (date: string) => `Pagamento retirado pelo banco, ${formatDate(date)}`,
+  claimed: 'Em análise',
   noPenalty: 'Sem taxa',
   gates: 'Pago na entrada, não está incluído no total.',
   residents: (country: string, price: string) => `Residentes ${inCountry(country)}: ${price}`,
