@@ -52,7 +52,10 @@ test('a customer on a phone sends a receipt, reads why it was rejected, sends an
     .toBuffer()
   await send({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: blurred }, 'OP 1')
   await expect(page.getByText('Recibimos tu comprobante')).toBeVisible()
-  await expect(page.getByText('Lo estamos revisando')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lo estamos revisando.' })).toBeVisible()
+  await expect(page.getByText(/^Enviaste un comprobante por .*; lo estamos revisando\.$/)).toBeVisible()
+  await expect(page.getByText('Pagar de todos modos')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pagar \$|^Ir a pagar/ })).toBeHidden()
 
   const { receipts } = await ask(listReceipts, { query: {} })
   const { id = '' } = receipts.find(({ booking }) => booking.id === sold.id) ?? {}
