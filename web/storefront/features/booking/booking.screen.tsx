@@ -114,7 +114,7 @@ function Made(page: BookingPage) {
     (asks && status === 'pendiente') || owesCharge || (!waits && isAskedOnline(page)) || hasPaymentNews(page)
   // The way to pay that comes first is not listed again below it.
   const steps = page.to_do.filter((step) => !paysFirst || step.kind !== 'pay' || !isOpenStep(step))
-  const owes = page.to_do.some((step) => step.kind === 'pay' && isOpenStep(step))
+  const isAllDone = !page.to_do.some(isOpenStep)
   const unknown = booking.items.find((each) => takesPlace(each) && meetingText(each).kind === 'unknown')
   const bring = [...new Set(booking.items.filter(takesPlace).flatMap((each) => each.bring))]
   return (
@@ -129,7 +129,7 @@ function Made(page: BookingPage) {
       <ToDoList steps={steps} currency={booking.currency} page="" />
       <div className="acts">
         {showsVoucher && (
-          <a className={owes ? 'button second' : 'button'} href={voucherAddress(booking.id)}>
+          <a className={isAllDone ? 'button' : 'button second'} href={voucherAddress(booking.id)}>
             {texts.seeVoucher}
           </a>
         )}
@@ -189,24 +189,26 @@ function Payment({ asks, ...page }: BookingPage & { asks: boolean }) {
   const { claimed, booking } = page
   const isAsked = isAskedOnline(page)
   // A second payment of what is being checked stays possible, behind one more press.
-  const folds = claimed > 0 && !isAsked && isPayableOnline(page)
+  const folds = asks && claimed > 0 && !isAsked
+  const isCovered = claimed >= (booking.deposit_due || booking.due)
   return (
     <div id={toDoAnchor.pay}>
       <PaymentNews {...page} />
       {asks && claimed > 0 && (
         <p className="notice">{linkTexts.claimed(formatMoney(claimed, booking.currency))}</p>
       )}
-      {folds && asks && (
+      {folds && (isPayableOnline(page) || isCovered) && (
         <details>
           <summary>
             {linkTexts.payAnyway}
             <Icon name="down" />
           </summary>
           <PayOnline {...page} />
+          {isCovered && <ToPay {...page} />}
         </details>
       )}
       {!folds && (asks || isAsked) && <PayOnline {...page} />}
-      {asks && <ToPay {...page} />}
+      {asks && !(folds && isCovered) && <ToPay {...page} />}
       {asks && moneyParts.map((Part, index) => <Part key={index} {...page} />)}
     </div>
   )
