@@ -1,5 +1,5 @@
-import type { ToDoKind } from '#domain/bookings/to-do.rules.ts'
 import type { Language } from '#domain/language.ts'
+import type { ToDoKind } from '#domain/to-do/to-do.rules.ts'
 
 /** Base of links: part of every act and of the settings. */
 export type Start = { publicUrl: string }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
-import type { ToDo } from '#domain/bookings/to-do.rules.ts'
 import type { Language } from '#domain/language.ts'
 import type { Pricing } from '#domain/products/prices/price.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import type { CopyValidity } from '#domain/schedule-sheets/sheet-copy.rules.ts'
+import type { ToDo } from '#domain/to-do/to-do.rules.ts'
 
 import type { PickupWindow } from '../bookings/booking.ts'
 import type { Cash, EntranceFee } from '../bookings/pricing.ts'

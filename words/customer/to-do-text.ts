@@ -1,4 +1,4 @@
-import { isOpenStep, type ToDo, type ToDoKind } from '#domain/bookings/to-do.rules.ts'
+import { isOpenStep, type ToDo, type ToDoKind } from '#domain/to-do/to-do.rules.ts'
 
 import * as en from '../en/to-do.ts'
 import * as es from '../es/to-do.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { toDoKinds } from '#domain/bookings/to-do.rules.ts'
 import type { Language } from '#domain/language.ts'
+import { toDoKinds } from '#domain/to-do/to-do.rules.ts'
 import { spanishIn } from '#testing/whole-product/spanish-left.ts'
 
 import { emailCodeEmail } from '../bookings/hold/email-code.email.ts'

@@ -1,7 +1,7 @@
 import type { Cash } from '#contract/bookings/pricing.ts'
-import type { ToDo } from '#domain/bookings/to-do.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
+import type { ToDo } from '#domain/to-do/to-do.rules.ts'
 import { phrases } from '#letters/customer/booking-confirmed.letter.ts'
 import { letters } from '#words/customer/letters.ts'
 import { toDoText, toDoTitle } from '#words/customer/to-do-text.ts'

@@ -17,6 +17,7 @@ import { type AgedPassenger, ageMismatchOf } from '#words/customer/age-text.ts'
 import { lockBooking, refuseStale, setBooking } from '../../bookings/booking/booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../../bookings/booking/booking.queries.ts'
 import type { SeenBooking } from '../../bookings/booking/lock-for-act.command.ts'
+import { answersOf, selfFacts } from '../../bookings/booking/travellers.queries.ts'
 import {
   type Change,
   changesBetween,
@@ -26,7 +27,7 @@ import {
 import { queueNewPickup } from '../../bookings/mail/queue-change.command.ts'
 import { checkCustomersPickup } from '../../bookings/sale/pickup.command.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
-import { answersOf, findCustomerLink, isTheirPickup, selfFacts } from './customer-link.queries.ts'
+import { findCustomerLink, isTheirPickup } from './customer-link.queries.ts'
 
 /** Locks a booking for its customer, who saw it at `version`. */
 export async function lockOwn(act: CustomerAct, { id, version }: SeenBooking): Promise<StoredBooking> {

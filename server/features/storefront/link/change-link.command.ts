@@ -6,12 +6,13 @@ import { isCalledOff } from '#domain/suspension/suspension.rules.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 
 import type { SeenBooking } from '../../bookings/booking/lock-for-act.command.ts'
+import { selfFacts } from '../../bookings/booking/travellers.queries.ts'
 import { cancelItems } from '../../bookings/change/cancel-items.command.ts'
 import { putElsewhere } from '../../bookings/change/move-item.command.ts'
 import { queueCancelled, queueChanged } from '../../bookings/mail/queue-change.command.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { lockOwn, ownItem, refuseAgeMismatch, refuseSelf } from './answer-link.command.ts'
-import { costOf, selfFacts } from './customer-link.queries.ts'
+import { costOf } from './customer-link.queries.ts'
 import { saleOf } from './moves.queries.ts'
 
 type Move = { item_id: string; date: LocalDate; start_time: LocalTime; seen_difference: number }

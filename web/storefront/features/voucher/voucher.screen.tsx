@@ -1,8 +1,8 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
-import { isOpenStep } from '#domain/bookings/to-do.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
+import { isOpenStep } from '#domain/to-do/to-do.rules.ts'
 import {
   cashLines,
   cashTitle,
@@ -20,7 +20,7 @@ import { Money, Policy } from '../../money/money.tsx'
 import { Own } from '../../own-words.tsx'
 import { StatusBanner } from '../../status-banner.tsx'
 import { texts } from '../../texts/voucher.ts'
-import { ToDoList } from '../../to-do.tsx'
+import { ToDoList } from '../../to-do/to-do-list.tsx'
 import { VoucherActions } from './voucher-actions.panel.tsx'
 
 type Product = VoucherPage['products'][number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bookingStatuses } from './booking.ts'
+import { bookingStatuses } from '../bookings/booking.ts'
 import { isOpenStep, toDoOf } from './to-do.rules.ts'
 
 const facts = {

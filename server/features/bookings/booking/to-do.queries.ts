@@ -2,11 +2,11 @@ import { dueOf } from '#domain/bookings/booking-money.rules.ts'
 import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import { missingAnswers, refuseSelfAnswer } from '#domain/bookings/self-service.rules.ts'
-import { type ToDo, toDoOf } from '#domain/bookings/to-do.rules.ts'
 import { suspensionOf, takesPlace } from '#domain/suspension/suspension.rules.ts'
+import { type ToDo, toDoOf } from '#domain/to-do/to-do.rules.ts'
 
-import type { StoredBooking } from '../../bookings/booking/booking.queries.ts'
-import { selfFacts, travellersOf } from './customer-link.queries.ts'
+import type { StoredBooking } from './booking.queries.ts'
+import { selfFacts, travellersOf } from './travellers.queries.ts'
 
 /** Payments that staff entered and has not verified yet, in minor units. */
 const unverifiedOf = ({ payments }: StoredBooking): number =>

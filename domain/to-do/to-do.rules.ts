@@ -1,6 +1,6 @@
+import { isUpcoming } from '../bookings/booking-status.rules.ts'
+import type { BookingStatus } from '../bookings/booking.ts'
 import type { Suspension } from '../suspension/suspension.rules.ts'
-import { isUpcoming } from './booking-status.rules.ts'
-import type { BookingStatus } from './booking.ts'
 
 export const toDoKinds = ['pay', 'pickup', 'passengers'] as const
 export type ToDoKind = (typeof toDoKinds)[number]

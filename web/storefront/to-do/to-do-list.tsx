@@ -1,8 +1,8 @@
-import { isOpenStep, type ToDo } from '#domain/bookings/to-do.rules.ts'
+import { isOpenStep, type ToDo } from '#domain/to-do/to-do.rules.ts'
 import { toDoText, toDoTitle } from '#words/customer/to-do-text.ts'
 import { toDoAnchor } from '#words/links.ts'
 
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '../icon.tsx'
 
 const icons: Record<ToDo['kind'], IconName> = { pay: 'ticket', pickup: 'pin', passengers: 'people' }
 
