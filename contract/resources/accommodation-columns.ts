@@ -1,6 +1,6 @@
 /** Reads a line of a table as an accommodation. */
 import { factsOf } from '#domain/country/country.ts'
-import { swappedPosition } from '#domain/resources/swapped-position.rules.ts'
+import { swappedPosition } from '#domain/swapped-position.rules.ts'
 
 import { withCountryCode } from '../endpoint/phone-number.ts'
 import type { Cells, ReadRecord } from '../imports/cell-reader.ts'

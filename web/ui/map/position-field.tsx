@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 
-import { swappedPosition } from '#domain/resources/swapped-position.rules.ts'
+import { swappedPosition } from '#domain/swapped-position.rules.ts'
 import { exampleOf } from '#words/country.ts'
 
 import { uiTexts } from '../parts/ui.texts.ts'

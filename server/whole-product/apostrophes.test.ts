@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 
 import { createBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import { listPersons } from '#contract/persons/persons.contract.ts'
+import { apostropheForms } from '#server/db/search.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
-
-import { apostropheForms } from './search.ts'
 
 test('finds a surname with its apostrophe, with another sign for it, and without', async () => {
   const { db, operator, as } = await startTestApp()
