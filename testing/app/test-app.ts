@@ -136,7 +136,10 @@ async function startServer(
     PORT: '0',
     PAGES_KEPT_MB: '0',
   }
-  const config = readConfig({ ...reachingNobody, ...quiet, ...settings })
+  // Production refuses servers of ours in the place of others, so they are put in after the settings are read.
+  const isProduction = settings.NODE_ENV === 'production'
+  const read = readConfig({ ...(!isProduction && reachingNobody), ...quiet, ...settings })
+  const config = isProduction ? { ...read, ...testSettings } : read
   const tokenSecret = beside?.tokenSecret ?? randomBytes(32)
   const errors = keepErrors()
   const server = createServer(config, errors.stream)
