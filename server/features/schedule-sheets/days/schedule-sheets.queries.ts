@@ -184,15 +184,20 @@ export async function listScheduleDays(
       select l.date, count(*)::int as departures, sum(l.people)::int as people,
         count(*) filter (where l.waiting)::int as without_sheet
       from leaving l group by l.date
+    ), long_runs as (
+      select later::date as date, count(*)::int as under_way
+      from schedule_sheets s
+      cross join lateral generate_series(s.service_date + 1, s.service_date + ${daysOfRun} - 1, interval '1 day') as later
+      where s.tour_operator_id = ${tour_operator_id}::uuid and s.status <> 'anulada'
+        and s.service_date between ${addDays(from, -mostDays)}::date and ${to}::date
+      group by later
     )
-    select day::date as date, (select count(*)::int from schedule_sheets s
-        where s.tour_operator_id = ${tour_operator_id}::uuid and s.status <> 'anulada' and s.service_date < day::date
-          and s.service_date >= day::date - ${mostDays}::int and s.service_date + ${daysOfRun} > day::date) as under_way,
-      coalesce(departures, 0) as departures, coalesce(people, 0) as people,
+    select day::date as date, coalesce(under_way, 0) as under_way, coalesce(departures, 0) as departures, coalesce(people, 0) as people,
       coalesce(sheets, 0) as sheets, coalesce(without_sheet, 0) as without_sheet, coalesce(incomplete, 0) as incomplete
     from generate_series(${from}::date, ${to}::date, interval '1 day') as day
     left join sheets on sheets.date = day::date
     left join departing on departing.date = day::date
+    left join long_runs on long_runs.date = day::date
     order by day`.execute(db)
   return rows
 }
