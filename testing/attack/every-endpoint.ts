@@ -25,12 +25,16 @@ export async function everyEndpoint(): Promise<[name: string, endpoint: Endpoint
   return found
 }
 
-/** What has to be asked with: days and words. */
+/** What has to be asked with: days, choices and words. */
 export function neededQuery({ query }: Endpoint, { day, words }: { day: string; words: string }): string {
   if (!query) return ''
-  const { required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
-  const valueOf = (name: string) =>
-    name === 'currency' ? 'CLP' : /^(from|to|date)$/.test(name) ? day : words
+  const { required = [], properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+  const valueOf = (name: string) => {
+    const field = properties[name]
+    const [choice] = (typeof field === 'object' && field.enum) || []
+    if (choice !== undefined) return String(choice)
+    return name === 'currency' ? 'CLP' : /^(from|to|date)$/.test(name) ? day : words
+  }
   const values = required.map((name) => `${name}=${valueOf(name)}`)
   return values.length > 0 ? `?${values.join('&')}` : ''
 }

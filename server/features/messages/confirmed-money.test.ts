@@ -48,7 +48,7 @@ test('a confirmation says what is still to pay and how, and the cash for the gat
   expect(text).toContain(
     'Total: CLP 60.000\nBalance due: CLP 60.000\nCash for entrance fees: El Tatio: CLP 3.100\n',
   )
-  expect(text).toContain(`Pay CLP 60,000: https://tours.test/public/booking/${id}#pagar\n`)
+  expect(text).toContain(`Pay CLP 60.000: https://tours.test/public/booking/${id}#pagar\n`)
   // The payment comes first: it is the button of the formatted mail.
   expect(text.indexOf('#pagar')).toBeLessThan(text.indexOf('/booking-voucher/'))
 })
