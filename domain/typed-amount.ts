@@ -15,7 +15,7 @@ export function readAmount(typed: string, currency: string): number | null {
 }
 
 /** How people write a currency: R$, US$, $U, RD$, C$, S/., Bs, Gs., Q, L, ₡, or a code of three letters. */
-const sign = String.raw`(?:\$U|U\$S|[A-Z]{0,3}\$|[SB]\/\.?|Bs\.?S?|Gs\.?|[QL€₡₲¥]|[A-Z]{3})`
+const sign = String.raw`(?:\$U|U\$S|[A-Z]{0,3}[$¥]|[SB]\/\.?|Bs\.?S?|Gs\.?|[QL€₡₲]|[A-Z]{3})`
 /** A sign before the amount, one behind it, and a minus on either side of the first. */
 const signed = new RegExp(`^([-−]?)${sign}*([-−]?)(.*?)${sign}?$`, 'i')
 
