@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultConstants } from '../operators/operator-constants.ts'
 import {
   isTheirsToAnswer,
+  missingAnswers,
   refuseSelfCancel,
   refuseSelfMove,
   refuseSelfPickup,
@@ -65,4 +66,19 @@ test('a customer writes what is empty or their own, never what the office noted'
   expect(isTheirsToAnswer('full_name', 'Ana', { full_name: 'Ana' })).toBe(true)
   expect(isTheirsToAnswer('full_name', 'Ana Rojas', { full_name: 'Ana' })).toBe(false)
   expect(isTheirsToAnswer('full_name', 'Ana', {})).toBe(false)
+})
+
+test('asks the customer for no missing field that the office wrote', () => {
+  const passenger = {
+    full_name: 'Lucas Núñez',
+    document_type: 'pasaporte',
+    document_ending: '',
+    nationality: 'CL',
+    has_birth_date: true,
+    age_problem: 'too old',
+    has_diet: false,
+    has_health_notes: false,
+  }
+  expect(missingAnswers({ ...passenger, kept: [] })).toEqual(['document_number', 'birth_date'])
+  expect(missingAnswers({ ...passenger, kept: ['birth_date'] })).toEqual(['document_number'])
 })

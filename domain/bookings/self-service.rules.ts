@@ -109,8 +109,9 @@ export function isAnswered(passenger: Answered, field: AnswerField): boolean {
   }
 }
 
-export const missingAnswers = (passenger: Answered): AnswerField[] =>
-  neededAnswers.filter((field) => !isAnswered(passenger, field))
+/** What the operator still needs from the customer; `kept`: fields that only the office can change. */
+export const missingAnswers = (passenger: Answered & { kept: readonly AnswerField[] }): AnswerField[] =>
+  neededAnswers.filter((field) => !isAnswered(passenger, field) && !passenger.kept.includes(field))
 
 /**
  * The customer may write a field that is empty or holds their own earlier answer. Any other value was written by the
