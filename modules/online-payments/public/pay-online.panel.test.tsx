@@ -186,6 +186,29 @@ test('shows one form where the only payment is the one to repeat', () => {
   expect(html.match(/value="pay"/g)).toHaveLength(1)
 })
 
+test('keeps the notices of online payment where the only payment is the one to repeat', () => {
+  const only = { choices: [{ purpose: 'abono' as const, amount: 30_000 }] }
+  const again = { ...someAttempt, status: 'rechazado' as const }
+  const open = {
+    ...someAttempt,
+    id: '00000000-0000-4000-8000-0000000000a9',
+    browser: { method: 'GET' as const, url: 'https://pay.test/x', fields: {} },
+  }
+  const withNotices = (more: Partial<PaymentChoices>) => {
+    const html = backFrom(again, { ...only, ...more })
+    expect(html.match(/value="pay"/g)).toHaveLength(1)
+    expect(html).not.toContain('O paga de otra forma')
+    return html
+  }
+  expect(withNotices({ under_way: 5000 })).toContain('Hay un pago de $5.000 en camino')
+  expect(withNotices({ link: { ...someLink, state: 'pagado' } })).toContain(closed)
+  expect(withNotices({ link: { ...someLink, note: 'Es el resto del grupo.' } })).toContain(
+    'Es el resto del grupo.',
+  )
+  expect(withNotices({ attempts: [open] })).toContain('Seguir con el pago de $30.000')
+  expect(withNotices({})).not.toContain('Pagar en línea')
+})
+
 test('says of a payment that a later one replaced that its window was no longer valid', () => {
   const later = { ...someAttempt, id: '00000000-0000-4000-8000-0000000000a9' }
   const attempts = [later, { ...someAttempt, status: 'abandonado' as const }]

@@ -16,18 +16,20 @@ export function PayOnline(page: BookingPage) {
   const asked = askedByLink(paying)
   const choices = offeredChoices(booking, paying)
   const retry = retryOf(page)
-  // Nothing differs from the payment that the page offers to repeat.
-  if (retry && choices.length === 1 && providers.length === 1) return null
   const open = paying.attempts.find(({ browser }) => browser !== null)
   if (choices.length === 0 && under_way === 0 && link === null) return null
+  const note = asked ? link?.note : ''
+  // The form would only repeat the button that tries the failed payment again.
+  const isRepeated = retry !== undefined && choices.length === 1 && providers.length === 1
+  if (isRepeated && !isClosed(paying) && under_way === 0 && !note && !open) return null
   return (
     <section className="pay" aria-labelledby="en-linea">
-      <h2 id="en-linea">{retry ? texts.otherWay : texts.heading}</h2>
+      <h2 id="en-linea">{retry && !isRepeated ? texts.otherWay : texts.heading}</h2>
       {providers.some(({ is_test }) => is_test) && <p className="tag trial">{texts.trial}</p>}
       {isClosed(paying) && <p>{texts.linkClosed}</p>}
       {under_way > 0 && <p>{texts.underWay(under_way, currency)}</p>}
-      {asked && link?.note && <p>{link.note}</p>}
-      {choices.length > 0 && (
+      {note && <p>{note}</p>}
+      {choices.length > 0 && !isRepeated && (
         <form method="post" action={bookingAddress(booking.id)}>
           <input type="hidden" name="act" value="pay" />
           {/* A page submitted twice makes one attempt. */}
