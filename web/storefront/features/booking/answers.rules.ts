@@ -1,5 +1,6 @@
 import type { Cash } from '#contract/bookings/pricing.ts'
 import {
+  callingCodeOf,
   emailCodeShape,
   emailShape,
   meantEmail,
@@ -42,6 +43,17 @@ export function completeBookingProps(page: BookingPage): CompleteBookingProps {
   const guide_languages = [...new Set(page.products.flatMap(({ languages }) => languages))]
   const facts = { booking, places, now, typed, problem, alternatives, code }
   return { ...facts, guide_languages, terms, whatsapp, phone_example, country_name, cash, cash_currency }
+}
+
+/** The North American Numbering Plan: 25 countries. */
+const sharedCode = '+1'
+/** The calling code of the operator's country; `country` is '' where several countries share the code. */
+export function codeOf({
+  phone_example,
+  country_name,
+}: Pick<CompleteBookingProps, 'phone_example' | 'country_name'>) {
+  const code = callingCodeOf(phone_example)
+  return { code, country: code === sharedCode ? '' : country_name }
 }
 
 /** The visitor's input by field name, as typed. */

@@ -13,7 +13,7 @@ import { PriceLines } from '../../money/price-lines.tsx'
 import { fieldNames, texts } from '../../texts/booking.ts'
 import { answerNames, type CompleteBookingProps, sendingOf } from './answers.rules.ts'
 import { useCompleteBooking } from './complete-booking.hook.ts'
-import { Contact } from './contact.panel.tsx'
+import { type AnswerProps, Contact } from './contact.panel.tsx'
 import { EmailCodePanel } from './email-code.panel.tsx'
 import { GuideLanguage } from './guide-language.panel.tsx'
 import { HoldClock } from './hold-clock.panel.tsx'
@@ -89,28 +89,15 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
         )}
         <Trouble form={form} currency={booking.currency} whatsapp={props.whatsapp} />
         <EmailCodePanel form={form} onSendAgain={inPlace(form.sendCodeAgain)} />
-        <Contact {...shared} waits={sendingOf(booking) !== 'confirmed'} page={props} />
+        <Contact
+          {...shared}
+          onPhoneLeft={form.completePhone}
+          waits={sendingOf(booking) !== 'confirmed'}
+          page={props}
+        />
         <Pickup {...shared} item={item} places={props.places} />
         <GuideLanguage {...shared} offered={props.guide_languages} />
-        <section aria-labelledby="nota">
-          <div className="field">
-            <h2 id="nota">
-              <label htmlFor="note">{texts.note}</label>
-            </h2>
-            <small className="soft" id="note-hint">
-              {texts.noteHint}
-            </small>
-            <textarea
-              id="note"
-              name="note"
-              aria-describedby="note-hint"
-              rows={2}
-              maxLength={500}
-              value={answers.note}
-              onChange={(event) => form.answer('note', event.target.value)}
-            />
-          </div>
-        </section>
+        <Note {...shared} />
         <section className="narrow" aria-labelledby="detalle">
           <h2 id="detalle">{texts.detail}</h2>
           <Lines booking={booking} />
@@ -121,6 +108,30 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
       </div>
       <Review form={form} />
     </form>
+  )
+}
+
+function Note({ answers, onAnswer }: AnswerProps) {
+  return (
+    <section aria-labelledby="nota">
+      <div className="field">
+        <h2 id="nota">
+          <label htmlFor="note">{texts.note}</label>
+        </h2>
+        <small className="soft" id="note-hint">
+          {texts.noteHint}
+        </small>
+        <textarea
+          id="note"
+          name="note"
+          aria-describedby="note-hint"
+          rows={2}
+          maxLength={500}
+          value={answers.note}
+          onChange={(event) => onAnswer('note', event.target.value)}
+        />
+      </div>
+    </section>
   )
 }
 

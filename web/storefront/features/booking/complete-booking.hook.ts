@@ -27,6 +27,7 @@ import {
   answersFrom,
   changedAnswers,
   check,
+  codeOf,
   type CompleteBookingProps,
   confirmationOf,
   type Errors,
@@ -70,6 +71,8 @@ export function useCompleteBooking(props: CompleteBookingProps) {
   const [news, setNews] = useState('')
   const [code, setCode] = useState(props.code)
   const [busy, setBusy] = useState(false)
+  /** the page added a country code that the customer has not confirmed yet */
+  const [isCodeAdded, setIsCodeAdded] = useState(false)
   /** counts the attempts, so that the same mistake twice moves the focus twice */
   const [attempt, setAttempt] = useState(0)
   const one = { params: { booking_id: booking.id } }
@@ -93,7 +96,15 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     const next = withAnswer(answers, name, value)
     setAnswers(next)
     kept.write(next)
+    if (name === 'phone') setIsCodeAdded(false)
     if (errors[name]) setErrors({ ...errors, [name]: undefined })
+  }
+
+  const completePhone = () => {
+    const phone = withCallingCode(answers.phone, props.phone_example)
+    if (phone === answers.phone) return
+    answer('phone', phone)
+    setIsCodeAdded(true)
   }
 
   const fail = async (error: unknown) => {
@@ -131,10 +142,11 @@ export function useCompleteBooking(props: CompleteBookingProps) {
   const confirm = () => {
     const phone = withCallingCode(answers.phone, props.phone_example)
     const wrong = check(answers, code)
-    if (phone !== answers.phone) {
-      // Sent by the Enter key: the customer sees the number with its country before it is kept.
+    // A tap on the button adds the code and submits at once: the customer sees the whole number before it is sent.
+    if (isCodeAdded || phone !== answers.phone) {
       answer('phone', phone)
-      wrong.phone = texts.phoneCheck(props.country_name)
+      const { code: added, country } = codeOf(props)
+      wrong.phone = texts.phoneCheck(added, country)
     }
     setErrors(wrong)
     setAttempt((count) => count + 1)
@@ -232,6 +244,7 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     busy,
     attempt,
     answer,
+    completePhone,
     code,
     confirm,
     sendCodeAgain,

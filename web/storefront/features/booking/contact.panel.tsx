@@ -1,8 +1,12 @@
-import { callingCodeOf, withCallingCode } from '#contract/endpoint/typed-fields.ts'
-
 import { Field } from '../../field.tsx'
 import { texts } from '../../texts/booking.ts'
-import type { AnswerName, Answers, CompleteBookingProps, Errors } from './answers.rules.ts'
+import {
+  type AnswerName,
+  type Answers,
+  codeOf,
+  type CompleteBookingProps,
+  type Errors,
+} from './answers.rules.ts'
 
 export type AnswerProps = {
   answers: Answers
@@ -12,19 +16,19 @@ export type AnswerProps = {
 
 type ContactProps = AnswerProps & {
   waits: boolean
+  onPhoneLeft: () => void
   page: Pick<CompleteBookingProps, 'phone_example' | 'country_name'>
 }
 
-export function Contact({ answers, errors, onAnswer, waits, page }: ContactProps) {
-  const { phone_example: phoneExample, country_name: country } = page
+export function Contact({ answers, errors, onAnswer, onPhoneLeft, waits, page }: ContactProps) {
+  const { code, country } = codeOf(page)
   const bind = (name: AnswerName) => ({
     name,
     value: answers[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => onAnswer(name, event.target.value),
   })
-  const code = callingCodeOf(phoneExample)
-  const isOwnCountry = code !== '' && answers.phone.startsWith(code)
+  const hasCode = code !== '' && answers.phone.startsWith(code)
   return (
     <section aria-labelledby="contacto">
       <h2 id="contacto">{texts.contact}</h2>
@@ -42,12 +46,9 @@ export function Contact({ answers, errors, onAnswer, waits, page }: ContactProps
       <Field
         {...bind('phone')}
         label={texts.phone}
-        hint={texts.phoneHint(phoneExample)}
-        below={isOwnCountry ? texts.phoneCountry(country, code) : ''}
-        onBlur={() => {
-          const completed = withCallingCode(answers.phone, phoneExample)
-          if (completed !== answers.phone) onAnswer('phone', completed)
-        }}
+        hint={texts.phoneHint(page.phone_example)}
+        below={hasCode ? texts.phoneCountry(code, country) : ''}
+        onBlur={onPhoneLeft}
         type="tel"
         autoComplete="tel"
         maxLength={30}

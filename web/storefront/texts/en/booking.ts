@@ -22,9 +22,14 @@ export const texts = {
   emailHintWaits: 'We’ll let you know here and, once it’s confirmed, send your voucher.',
   phone: 'Phone',
   phoneHint: (example: string) => `With country code${example && `, like ${example}`}.`,
-  phoneCountry: (country: string, code: string) =>
-    `A number of ${country} (${code}). If yours is of another country, change the code.`,
-  phoneCheck: (country: string) => `Check the country code: we added the one of ${country}.`,
+  phoneCountry: (code: string, country: string) =>
+    country
+      ? `This is a number from ${country} (${code}). If yours is from another country, change the code.`
+      : `This number starts with ${code}. If yours has another country code, change it.`,
+  phoneCheck: (code: string, country: string) =>
+    country
+      ? `Check the country code: we added the one for ${country} (${code}).`
+      : `Check the country code: we added ${code}.`,
   pickup: 'Where should we pick you up?',
   modes: {
     hotel: 'Where I’m staying',

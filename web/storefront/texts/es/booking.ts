@@ -22,9 +22,14 @@ export const texts = {
   emailHintWaits: 'Aquí te avisamos y te llega el voucher cuando confirmemos la reserva.',
   phone: 'Teléfono',
   phoneHint: (example: string) => `Con código de país${example && `, como ${example}`}.`,
-  phoneCountry: (country: string, code: string) =>
-    `Número de ${country} (${code}). Si el tuyo es de otro país, cambia el código.`,
-  phoneCheck: (country: string) => `Revisa el código de país: lo completamos con el de ${country}.`,
+  phoneCountry: (code: string, country: string) =>
+    country
+      ? `Número de ${country} (${code}). Si el tuyo es de otro país, cambia el código.`
+      : `Número con código ${code}. Si el tuyo es otro, cambia el código.`,
+  phoneCheck: (code: string, country: string) =>
+    country
+      ? `Revisa el código de país: lo completamos con el de ${country} (${code}).`
+      : `Revisa el código de país: lo completamos con ${code}.`,
   pickup: '¿Dónde te recogemos?',
   modes: {
     hotel: 'En mi alojamiento',

@@ -3,6 +3,8 @@ import type { PickupMode } from '#domain/bookings/booking.ts'
 import { count, formatDate, formatDuration, formatWindow } from '#words/format.ts'
 import { onDay } from '#words/portuguese-days.ts'
 
+import { ofCountry } from './storefront.ts'
+
 function timeLeft(minutes: number): string {
   if (minutes < 1) return 'Resta menos de um minuto'
   if (minutes >= 60) return `${minutes < 120 ? 'Resta' : 'Restam'} ${formatDuration(minutes)}`
@@ -23,9 +25,14 @@ export const texts = {
   emailHintWaits: 'Avisamos você por aqui e enviamos o voucher quando a reserva for confirmada.',
   phone: 'Telefone',
   phoneHint: (example: string) => `Com código do país${example && `, como ${example}`}.`,
-  phoneCountry: (country: string, code: string) =>
-    `Número de ${country} (${code}). Se o seu é de outro país, mude o código.`,
-  phoneCheck: (country: string) => `Confira o código do país: completamos com o de ${country}.`,
+  phoneCountry: (code: string, country: string) =>
+    country
+      ? `Número ${ofCountry(country)} (${code}). Se o seu é de outro país, mude o código.`
+      : `Número com o código ${code}. Se o seu é outro, mude o código.`,
+  phoneCheck: (code: string, country: string) =>
+    country
+      ? `Confira o código do país: completamos com o ${ofCountry(country)} (${code}).`
+      : `Confira o código do país: completamos com ${code}.`,
   pickup: 'Onde vamos buscar você?',
   modes: {
     hotel: 'Na minha hospedagem',

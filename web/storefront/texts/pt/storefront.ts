@@ -2,12 +2,19 @@ import type { Ages } from '#domain/products/prices/age.rules.ts'
 import { count } from '#words/format.ts'
 import { formatList, formatNumber, languageName } from '#words/formatters.ts'
 
+/** The article of a country's name, '' without one. */
+function articleOf(country: string): '' | 'o' | 'a' | 'os' {
+  if (/^(Cuba|El Salvador|Honduras|Portugal|Porto Rico|Puerto Rico)$/.test(country)) return ''
+  if (country.startsWith('Estados Unidos')) return 'os'
+  return /a$|^República/.test(country) ? 'a' : 'o'
+}
 /** «no Chile», «na Argentina», «em Cuba» */
 export function inCountry(country: string): string {
-  if (/^(Cuba|El Salvador|Honduras|Portugal|Porto Rico|Puerto Rico)$/.test(country)) return `em ${country}`
-  if (country.startsWith('Estados Unidos')) return `nos ${country}`
-  return `${/a$|^República/.test(country) ? 'na' : 'no'} ${country}`
+  const article = articleOf(country)
+  return `${article ? `n${article}` : 'em'} ${country}`
 }
+/** «do Chile», «da Argentina», «de Cuba» */
+export const ofCountry = (country: string): string => `d${articleOf(country) || 'e'} ${country}`
 
 /** Words that several public pages say. */
 const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
