@@ -40,7 +40,7 @@ test('has each step’s place exactly once on the page', () => {
 })
 
 test.each([
-  ['en', 'Pay CLP 104,000', 'Tell us where you’re staying'],
+  ['en', 'Pay CLP 104.000', 'Tell us where you’re staying'],
   ['pt', 'Pagar CLP 104.000', 'Informe onde você vai se hospedar'],
 ] as const)('names the steps in %s', (language, ...said) => {
   const html = page(language).replaceAll('\u00a0', ' ')
