@@ -8,13 +8,23 @@ const icons: Record<ToDo['kind'], IconName> = { pay: 'ticket', pickup: 'pin', pa
 
 const stateOf = (step: ToDo) => (isOpenStep(step) ? undefined : step.left > 0 ? 'done waits' : 'done')
 
-/** What is left to do, each step a button; a finished one is ticked. `page`: address of the booking's page, '' there. */
-export function ToDoList({ steps, currency, page }: { steps: ToDo[]; currency: string; page: string }) {
+type Props = {
+  /** the steps to list */
+  steps: ToDo[]
+  /** all steps of the booking, also the ones that the page does not list: the title depends on them */
+  allSteps: ToDo[]
+  currency: string
+  /** address of the booking's page, '' there */
+  page: string
+}
+
+/** What is left to do, each step a button; a finished one is ticked. */
+export function ToDoList({ steps, allSteps, currency, page }: Props) {
   if (steps.length === 0) return null
   const first = steps.find(isOpenStep)
   return (
     <section className="to-do" aria-labelledby="falta">
-      <h2 id="falta">{toDoTitle(steps)}</h2>
+      <h2 id="falta">{toDoTitle(allSteps)}</h2>
       <ul className="plain">
         {steps.map((step) => (
           <li key={step.kind} className={stateOf(step)}>

@@ -14,6 +14,23 @@ const to_do = [
   { kind: 'pickup' as const, left: 1 },
   { kind: 'passengers' as const, left: 0 },
 ]
+const someFailedAttempt = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  provider: 'webpay' as const,
+  is_test: false,
+  purpose: 'saldo' as const,
+  amount: 104_000,
+  currency: 'CLP',
+  status: 'rechazado' as const,
+  created_at: '2027-05-03T12:00:00Z',
+  expires_at: '2027-05-03T12:10:00Z',
+  approved_at: null,
+  card_ending: '',
+  installments: null,
+  authorization: '',
+  without_seats: false,
+  browser: null,
+}
 const page = (language: Language = 'es') =>
   speak(
     language,
@@ -62,3 +79,16 @@ test('lists on the voucher only what is left, with the way to the booking', () =
   expect(html).toContain(`href="/public/booking/${booking.id}#recogida"`)
   expect(html).not.toContain('Datos de los pasajeros completos')
 })
+
+test.each(['pendiente', 'confirmada'] as const)(
+  'does not say that all is done above an open payment, %s',
+  (status) => {
+    const rest = to_do.map((step) => (step.kind === 'pay' ? step : { ...step, left: 0 }))
+    const owing = { ...booking, status, deposit_due: 30_000, items: [{ ...item, status }] }
+    const failed = { came_back: someFailedAttempt }
+    const { html } = renderPage({ ...someBookingPage, booking: owing, to_do: rest, parts: failed })
+    expect(html).not.toContain('href="#pagar"')
+    expect(html).not.toContain('Todo listo')
+    expect(html).toContain('Qué falta')
+  },
+)

@@ -126,7 +126,7 @@ function Made(page: BookingPage) {
       {!waits && <StatusBanner booking={booking} />}
       {booking.cancel_reason && <p>{texts.reason(booking.cancel_reason)}</p>}
       {paysFirst && <Payment {...page} asks={asks} />}
-      <ToDoList steps={steps} currency={booking.currency} page="" />
+      <ToDoList steps={steps} allSteps={page.to_do} currency={booking.currency} page="" />
       <div className="acts">
         {showsVoucher && (
           <a className={isAllDone ? 'button' : 'button second'} href={voucherAddress(booking.id)}>

@@ -69,6 +69,7 @@ export default function Voucher(page: VoucherPage) {
       {valid && (
         <ToDoList
           steps={page.to_do.filter(isOpenStep)}
+          allSteps={page.to_do}
           currency={booking.currency}
           page={bookingAddress(booking.id)}
         />
