@@ -140,8 +140,8 @@ type Ending = {
   origin: CancelOrigin
   reason: string
   penalty: number
-  /** where the charge is paid */
-  pay_link: string
+  /** where the charge is paid; null if the page offers no way to pay */
+  pay_link: string | null
 }
 
 /** Some tours of a booking are cancelled, or all: what it costs and what comes back. */
@@ -161,7 +161,7 @@ export const cancelledEmail = (facts: Facts & Ending) =>
       motivo: ours ? why : '',
       dinero: [[cost, ...moneyOf(facts)].join(' '), ...totalOf(facts)],
       que_sigue: whole
-        ? [...(facts.due > 0 ? [cancelled.payCharge(pay_link)] : []), cancelled.again(link)]
+        ? [...(pay_link && facts.due > 0 ? [cancelled.payCharge(pay_link)] : []), cancelled.again(link)]
         : cancelled.rest(link),
     }
   })

@@ -15,7 +15,7 @@ import { findWayTo } from '../../messages/channels/way-to.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { mayWriteOfOwn } from '../../messages/refuse-mailing.command.ts'
 import { translate } from '../../operator-texts/translate.queries.ts'
-import { openAttempts } from '../../operators/online-payments.queries.ts'
+import { openAttempts, paysOnline } from '../../operators/online-payments.queries.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
 import { claimRows } from '../claims/transfer-claims.queries.ts'
 import { cancelledEmail, changedEmail, pickupChangedEmail, rejectedEmail } from './booking-change.email.ts'
@@ -161,6 +161,19 @@ type Ending = {
   penalty: number
 }
 
+/** Whether the page offers bank details or a provider; a provider takes only the main currency. */
+async function isPayable(
+  tx: Tx,
+  { tour_operator_id, currency, main_currency }: StoredBooking,
+): Promise<boolean> {
+  const { bank_details, pays_online } = await tx
+    .selectFrom('tour_operators as o')
+    .select(['o.bank_details', paysOnline(sql.ref('o.id')).as('pays_online')])
+    .where('o.id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  return bank_details.trim() !== '' || (pays_online && currency === main_currency)
+}
+
 /** Notifies the customer of a cancellation, its penalty and its refund. Answers the booking, if it was read. */
 export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBooking | undefined> {
   const { tx } = act
@@ -174,7 +187,7 @@ export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBo
   const whole = booking.status === 'cancelada'
   const link = whole ? linkTo.booking(act, booking_id) : linkTo.voucher(act, booking_id)
   const mail = cancelledEmail({
-    pay_link: linkTo.toPay(act, booking.id),
+    pay_link: (await isPayable(tx, booking)) ? linkTo.toPay(act, booking.id) : null,
     ...(await factsOf(tx, booking, link)),
     ...how,
     tours: await inTheirWords(tx, booking, ended.map(tourOf)),

@@ -92,3 +92,29 @@ test.each(['pendiente', 'confirmada'] as const)(
     expect(html).toContain('Qué falta')
   },
 )
+
+const someCharge = {
+  ...someBooking,
+  status: 'cancelada' as const,
+  total: 38_000,
+  penalty: 38_000,
+  due: 38_000,
+  deposit_due: 0,
+  items: [{ ...item, status: 'cancelada' as const }],
+}
+
+test.each([
+  ['es', 'Escríbenos para acordar la forma de pago.'],
+  ['en', 'Write to us and we’ll agree on how you pay.'],
+  ['pt', 'Escreva para nós para combinar a forma de pagamento.'],
+] as const)('says in %s how to pay a cancellation charge without bank details', (language, sentence) => {
+  const htmlOf = (bank_details: string) =>
+    speak(
+      language,
+      () =>
+        renderPage({ ...someBookingPage, booking: someCharge, bank_details }, { language, addressed: null })
+          .html,
+    )
+  expect(htmlOf('')).toContain(sentence)
+  expect(htmlOf('Banco Andes 1-2')).not.toContain(sentence)
+})

@@ -9,6 +9,7 @@ import { isAskedOnline, isPayableOnline } from './booking-payment.panel.tsx'
 export function ToPay(page: BookingPage) {
   const { booking, bank_details, operator } = page
   const { due, deposit_due, currency, status } = booking
+  const canPayHere = bank_details !== '' || isPayableOnline(page)
   const next = booking.items.find((item) => item.status === 'pendiente' || item.status === 'confirmada')
   const unseen = booking.payments.reduce((sum, { verified, amount }) => sum + (verified ? 0 : amount), 0)
   if (unseen > 0 && unseen >= due)
@@ -21,6 +22,7 @@ export function ToPay(page: BookingPage) {
     return (
       <div className="bank">
         <p>{texts.chargeDue(formatMoney(due, currency))}</p>
+        {!canPayHere && <p>{texts.agreePayment}</p>}
         <BankDetails {...page} />
       </div>
     )
@@ -38,7 +40,7 @@ export function ToPay(page: BookingPage) {
     <div className="bank">
       {deposit_due > 0 && <p>{waitText(booking, operator.time_zone)}</p>}
       {deposit_due < due && <p>{payBy(formatMoney(due - deposit_due, currency), next.date)}</p>}
-      {!bank_details && !isPayableOnline(page) && <p>{texts.payElsewhere}</p>}
+      {!canPayHere && <p>{texts.payElsewhere}</p>}
       <BankDetails {...page} />
     </div>
   )

@@ -109,6 +109,7 @@ export const texts = {
   payAnyway: 'Pay anyway',
   checking: (amount: string) =>
     `We got the details of your ${amount} payment and we’re verifying it. You don’t need to do anything else.`,
+  agreePayment: 'Write to us and we’ll agree on how you pay.',
   payElsewhere: 'Write to us and we’ll agree on how you pay; you can also pay on the day of the tour.',
   transfer: 'To pay by bank transfer',
   transferNote: (locator: string) =>

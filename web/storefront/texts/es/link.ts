@@ -108,6 +108,7 @@ export const texts = {
   payAnyway: 'Pagar de todos modos',
   checking: (amount: string) =>
     `Recibimos la información de tu pago por ${amount} y lo estamos verificando. No tienes que hacer nada más.`,
+  agreePayment: 'Escríbenos para acordar la forma de pago.',
   payElsewhere: 'Escríbenos para acordar la forma de pago. También puedes pagar el día del tour.',
   transfer: 'Para pagar por transferencia',
   transferNote: (locator: string) =>

@@ -109,6 +109,7 @@ export const texts = {
   payAnyway: 'Pagar mesmo assim',
   checking: (amount: string) =>
     `Recebemos os dados do seu pagamento de ${amount} e estamos verificando. Você não precisa fazer mais nada.`,
+  agreePayment: 'Escreva para nós para combinar a forma de pagamento.',
   payElsewhere:
     'Escreva para nós para combinar a forma de pagamento. Também é possível pagar no dia do passeio.',
   transfer: 'Para pagar por transferência',
