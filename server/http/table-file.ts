@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 
 import type { FastifyReply } from 'fastify'
 
+import { speakAs, spoken } from '#words/language.ts'
+
 import { csvLine, csvStart } from '../files/csv-file.ts'
 import { type Cell, text } from '../files/reading/sheet-cells.ts'
 import { xlsxAside } from '../files/xlsx-aside.ts'
@@ -55,5 +57,16 @@ export async function tableFile(
     yield csvStart + csvLine(header.map(text))
     for await (const row of rows) yield csvLine(row)
   }
-  return Readable.from(lines(), { objectMode: false, highWaterMark: 64 * 1024 })
+  return Readable.from(inRequestLanguage(lines()), { objectMode: false, highWaterMark: 64 * 1024 })
+}
+
+/** Keeps the request's language and country: a stream may ask for its later chunks outside of the request. */
+function inRequestLanguage(lines: AsyncGenerator<string>): AsyncIterable<string> {
+  const asked = spoken()
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => speakAs(asked, () => lines.next()),
+      return: () => speakAs(asked, () => lines.return(undefined)),
+    }),
+  }
 }
