@@ -22,6 +22,8 @@ type SaveBarProps = {
   extra?: ReactNode
   /** said while nothing of this form is unsaved */
   savedText?: string | undefined
+  /** what prevents the save, in place of the state */
+  obstacle?: ReactNode
 }
 
 /** The foot of a long form: whether there is something to save, the problem if there was one, and the button. */
@@ -35,6 +37,7 @@ export function SaveBar({
   alwaysEnabled = false,
   extra,
   savedText = uiTexts.saved,
+  obstacle,
 }: SaveBarProps) {
   return (
     <div data-stays className={classes['bar']}>
@@ -44,8 +47,13 @@ export function SaveBar({
         </div>
       )}
       <div className={classes['row']}>
-        <Text size="sm" c="dimmed" className={classes['state'] ?? ''} aria-live="polite">
-          {isDirty ? uiTexts.unsaved : alwaysEnabled ? '' : savedText}
+        <Text
+          size="sm"
+          c={obstacle ? 'var(--mantine-color-error)' : 'dimmed'}
+          className={classes['state'] ?? ''}
+          aria-live="polite"
+        >
+          {obstacle ?? (isDirty ? uiTexts.unsaved : alwaysEnabled ? '' : savedText)}
         </Text>
         {extra}
         {onDiscard && isDirty && (

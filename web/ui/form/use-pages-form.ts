@@ -2,6 +2,7 @@ import { type FormErrors, useForm } from '@mantine/form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import type { ApiError, ProblemCode } from '#contract/endpoint/error.ts'
+import { problemOf } from '#web/api/client.ts'
 import { type Request, useRequest } from '#web/api/hooks.ts'
 
 import { focusFirstInvalid, showFormProblem } from '../fields/form-problem.ts'
@@ -46,6 +47,10 @@ export function usePagesForm<Saved extends { version: number }, Values extends R
   const [saved, setSaved] = useState({ record, base: valuesOf(record) })
   const [compared, setCompared] = useState<Values | null>(null)
   const [after, setAfter] = useState<(() => void) | null>(null)
+  /** the last save that faults prevented: the page on screen, and the paths of the faults */
+  const [refused, setRefused] = useState<{ page: string; faults: readonly string[] } | null>(null)
+  /** why the saved version could not be read after a refusal for a stale version */
+  const [rereadProblem, setRereadProblem] = useState<ApiError | null>(null)
   const form = useForm<Values>({ initialValues: saved.base })
   const all = pages.flatMap(({ fields }) => fields)
   const page = pages.find(({ id }) => id === shown)
@@ -81,7 +86,10 @@ export function usePagesForm<Saved extends { version: number }, Values extends R
     },
     onProblem: (failure) => {
       if (failure.code === 'stale') {
-        void options.reread().then((read) => send(show(read)))
+        void options.reread().then(
+          (read) => send(show(read)),
+          (error: unknown) => setRereadProblem(problemOf(error)),
+        )
         return
       }
       const field = fieldOf[failure.code]
@@ -113,26 +121,36 @@ export function usePagesForm<Saved extends { version: number }, Values extends R
     then.current = next
     const faults = validate(withPaths(valuesOf(saved.record), form.getValues(), saves))
     form.setErrors({ ...faultsBeside(saves), ...faults })
-    if (Object.keys(faults).length === 0) send(saved, saves)
+    const isValid = Object.keys(faults).length === 0
+    setRereadProblem(null)
+    setRefused(isValid ? null : { page: shown, faults: Object.keys(faults) })
+    if (isValid) send(saved, saves)
     else focusFirstInvalid()
   }
   const dirtyFields = differingPaths(typed, saved.base, all)
+  const hasDirty = (fields: readonly string[]) => dirtyFields.some((path) => isWithin(path, fields))
+  const preventsSave = (fault: string) => refused?.page === shown && refused.faults.includes(fault)
   const isPlaced = problem?.code === 'stale' || (problem && fieldOf[problem.code] !== undefined)
   return {
     form,
     /** something on any page is not saved */
     isDirty: dirtyFields.length > 0,
     /** something that this page saves is not saved */
-    isPageDirty: dirtyFields.some((path) => isWithin(path, saves)),
+    isPageDirty: hasDirty(saves),
+    /** something typed on this page itself is not saved */
+    canDiscard: hasDirty(page?.fields ?? []),
     isSaving: isRunning,
     /** a problem shown above the button, not in a dialog or at a field */
-    problem: isPlaced ? null : (problem satisfies ApiError | null),
+    problem: rereadProblem ?? (isPlaced ? null : (problem satisfies ApiError | null)),
     /** what a list of the pages says of each */
     stateOf: (id: string) => {
       const fields = pages.find((each) => each.id === id)?.fields ?? []
+      const faults = Object.keys(form.errors).filter((path) => isWithin(path, fields))
       return {
-        faults: Object.keys(form.errors).filter((path) => isWithin(path, fields)).length,
-        isDirty: dirtyFields.some((path) => isWithin(path, fields)),
+        faults: faults.length,
+        /** its faults prevented the last save of the page on screen */
+        preventsSave: faults.some(preventsSave),
+        isDirty: hasDirty(fields),
       }
     },
     submit: (event?: FormEvent<HTMLFormElement>) => {
@@ -142,9 +160,11 @@ export function usePagesForm<Saved extends { version: number }, Values extends R
       submit()
     },
     submitThen: submit,
+    /** Restores the fields of this page alone, not those that are saved with them. */
     discard: () => {
       reset()
-      takeSaved(saves)
+      setRereadProblem(null)
+      takeSaved(page?.fields ?? [])
     },
     stale: {
       opened: compared !== null,

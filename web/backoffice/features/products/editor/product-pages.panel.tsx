@@ -1,7 +1,7 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowRight } from '@tabler/icons-react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { Product } from '#contract/products/products.contract.ts'
@@ -108,6 +108,7 @@ function PageForm({ page, product, editor, readOnly, onNext }: ProductPageProps 
   const { form, isDirty, isPageDirty } = editor
   const Fields = formPages[page]
   const next = nextStep(product, page)
+  const faulty = faultyPages(page, editor)
   return (
     <form data-tracks-changes noValidate onSubmit={editor.submit}>
       <div>
@@ -119,8 +120,9 @@ function PageForm({ page, product, editor, readOnly, onNext }: ProductPageProps 
           isSaving={editor.isSaving}
           problem={editor.problem}
           problemTitle={texts.saveFailed}
-          onDiscard={editor.discard}
-          savedText={savedText(page, editor) ?? (isDirty ? texts.unsavedElsewhere : undefined)}
+          {...(editor.canDiscard && { onDiscard: editor.discard })}
+          savedText={isDirty ? texts.unsavedElsewhere : undefined}
+          obstacle={faulty.length > 0 ? <FaultyPages productId={product.id} pages={faulty} /> : undefined}
           extra={
             next &&
             (isPageDirty ? (
@@ -148,11 +150,31 @@ function PageForm({ page, product, editor, readOnly, onNext }: ProductPageProps 
   )
 }
 
-/** The pages with faults, when none is on the page on screen. */
-function savedText(page: PageId, { stateOf }: ProductEditing): string | undefined {
-  if (stateOf(page).faults > 0) return undefined
-  const faulty = productPages.map(({ id }): PageId => id).filter((id) => stateOf(id).faults > 0)
-  return faulty.length > 0 ? texts.faultsElsewhere(faulty.map(pageTitle).join(', ')) : undefined
+/**
+ * Other pages with faults, when the page on screen has none. While it has unsaved changes: only the pages that
+ * prevented its save.
+ */
+function faultyPages(page: PageId, { stateOf, isPageDirty }: ProductEditing): PageId[] {
+  if (stateOf(page).faults > 0) return []
+  return productPages
+    .map(({ id }): PageId => id)
+    .filter((id) => (isPageDirty ? stateOf(id).preventsSave : stateOf(id).faults > 0))
+}
+
+function FaultyPages({ productId, pages }: { productId: string; pages: readonly PageId[] }) {
+  return (
+    <>
+      {texts.faultsElsewhere}{' '}
+      {pages.map((page, index) => (
+        <Fragment key={page}>
+          {index > 0 && ', '}
+          <Anchor component={Link} to={productPagePath(productId, page)} inherit>
+            {pageTitle(page)}
+          </Anchor>
+        </Fragment>
+      ))}
+    </>
+  )
 }
 
 /** The step after this one, while the product is not published. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { getProduct } from '#contract/products/products.contract.ts'
-import { fieldOf, screen, startOfficePage, waitFor } from '#testing/app/office-page.tsx'
+import { fieldOf, screen, startOfficePage, waitFor, within } from '#testing/app/office-page.tsx'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
 import { givenProduct } from '#testing/given/given.ts'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
+import { productPagePath } from '../fields/product-pages.rules.ts'
 import { ProductEditor } from './product.form.tsx'
 
 describeRecordForm('a product', {
@@ -30,9 +31,9 @@ describeRecordForm('a product', {
   },
 })
 
-async function openEditor() {
+async function openEditor(given: Parameters<typeof givenProduct>[2] = {}) {
   const page = await startOfficePage(1)
-  const { id } = await givenProduct(page.db, page.operator)
+  const { id } = await givenProduct(page.db, page.operator, given)
   const saved = () => page.call(getProduct, { params: { id } })
   const router = page.open(<ProductEditor product={await saved()} />)
   await waitFor(() => fieldOf('Nombre'))
@@ -71,4 +72,61 @@ test('a fault of a page is said in the list of pages while another page is open'
   await waitFor(() => expect(fieldOf('Nombre').getAttribute('aria-invalid')).toBe('true'))
   await goTo('fechas')
   expect(await screen.findByRole('link', { name: 'Lo básico, listo, 1 dato por corregir' })).toBeTruthy()
+})
+
+const adultPrice = 'Precio de Adulto, temporada 1'
+
+/** Types a price on «Precios», with a new special price on its own page before it. */
+async function typePrices() {
+  const editor = await openEditor({ status: 'borrador' })
+  const { keys, fill, goTo } = editor
+  await goTo('especiales')
+  await keys.click(await screen.findByRole('button', { name: 'Agregar precio especial' }))
+  await fill('Nombre', 'Feriado largo', 'Precios especiales')
+  await goTo('precios')
+  await waitFor(() => fieldOf(adultPrice))
+  await fill(adultPrice, '32000')
+  return editor
+}
+
+test.each(['Guardar cambios', 'Guardar y seguir'])(
+  '«%s» names the other page whose faults keep the prices from being saved',
+  async (button) => {
+    const { keys, id, saved } = await typePrices()
+    await keys.click(screen.getByRole('button', { name: button }))
+    const link = await screen.findByRole('link', { name: 'Precios especiales' })
+    expect(link.getAttribute('href')).toBe(productPagePath(id, 'especiales'))
+    const announced = link.closest('[aria-live]')
+    expect(announced?.textContent).toBe('Falta corregir datos en: Precios especiales')
+    expect((await saved()).seasons[0]?.amounts['ADULT']).toBe(30_000)
+  },
+)
+
+test('discarding a page keeps what is typed on the page that is saved with it', async () => {
+  const { keys, goTo } = await typePrices()
+  const discard = () => screen.queryByRole('button', { name: 'Descartar' })
+  await keys.click(discard() ?? document.body)
+  await waitFor(() => expect(fieldOf(adultPrice)).toHaveProperty('value', '30.000'))
+  expect(discard()).toBeNull()
+  await goTo('especiales')
+  await waitFor(() =>
+    expect(fieldOf('Nombre', 'Precios especiales')).toHaveProperty('value', 'Feriado largo'),
+  )
+})
+
+test('shows why the saved version could not be read after a refusal for a stale version', async () => {
+  const { db, id, keys, fill } = await openEditor()
+  await sql`update products set tagline = 'Con desayuno' where id = ${id}::uuid`.execute(db)
+  await fill('Nombre', 'Valle al amanecer')
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) =>
+    request.method === 'GET' ? Promise.reject(new TypeError('Failed to fetch')) : send(address, request),
+  )
+  await keys.keyboard('{Enter}')
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('No pudimos guardar el producto')).toBeTruthy()
+  vi.stubGlobal('fetch', send)
+  await keys.click(screen.getByRole('button', { name: 'Guardar cambios' }))
+  await screen.findByText('Todo está guardado')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -66,7 +66,7 @@ export const editorTexts = {
   next: (title: string) => `Siguiente: ${title}`,
   saveAndNext: 'Guardar y seguir',
   unsavedElsewhere: 'Hay cambios sin guardar en otra página de este producto',
-  faultsElsewhere: (titles: string) => `Falta corregir datos en: ${titles}`,
+  faultsElsewhere: 'Falta corregir datos en:',
   readOnly: 'Tu nivel puede ver este producto, pero no cambiarlo.',
   readOnlyDates: 'Tu nivel puede ver este producto y abrir o cerrar fechas, pero no cambiar lo demás.',
   saveFailed: 'No pudimos guardar el producto',
