@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { getDayRate } from '#contract/operators/day-rates.contract.ts'
 import { fieldOf, screen, startOfficePage } from '#testing/app/office-page.tsx'
 import { givenDollars } from '#testing/given/second-currency.ts'
+import { speakOnly } from '#words/language.ts'
 
 import { DayRatesPanel } from './day-rates.panel.tsx'
 
@@ -48,4 +49,28 @@ test('a rate that is old is the last one, and sells nothing on the web', async (
   expect(screen.getByRole('alert').textContent).toMatch(
     /El último cambio anotado es del .+: revisa si todavía sirve\./,
   )
+})
+
+test.each([
+  ['PE', '1,050.25', '1,050.25'],
+  ['PE', '3.75', '3.75'],
+  ['CL', '950,5', '950,5'],
+  ['CL', '950.5', '950,5'],
+])('in %s a rate typed as %s is written %s', async (country, typed, written) => {
+  speakOnly({ country })
+  onTestFinished(() => speakOnly({ country: '' }))
+  const page = await startOfficePage(1)
+  const id = page.operator.tour_operator_id
+  await page.db
+    .updateTable('tour_operators')
+    .set({ secondary_currency: 'USD' })
+    .where('id', '=', id)
+    .execute()
+  page.open(<DayRatesPanel operator_id={id} currency="USD" main_currency="CLP" />)
+  await screen.findByText('Todavía no hay cambios anotados.')
+  const rate = fieldOf('Cuánto vale 1 USD en CLP')
+  await page.keys.type(rate, typed)
+  expect(rate).toHaveProperty('value', written)
+  await page.keys.click(screen.getByRole('button', { name: 'Anotar cambio' }))
+  await screen.findByText(`1 USD = ${written} CLP`)
 })

@@ -2,6 +2,7 @@ import { NumberInput, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { separators } from '#words/formatters.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
 
@@ -20,6 +21,7 @@ type RateFieldsProps<Values extends RateValues> = { label: string; form: UseForm
 export function RateFields<Values extends RateValues>({ label, form }: RateFieldsProps<Values>) {
   const set = (values: Partial<RateValues>) => form.setValues((before) => ({ ...before, ...values }))
   const { exchange_rate, rate_source, rate_date } = form.values
+  const { group, decimal } = separators()
   return (
     <>
       <NumberInput
@@ -29,9 +31,10 @@ export function RateFields<Values extends RateValues>({ label, form }: RateField
         onValueChange={({ value }) => set({ exchange_rate: value })}
         error={form.errors['exchange_rate']}
         decimalScale={12}
-        decimalSeparator=","
-        thousandSeparator="."
-        allowedDecimalSeparators={[',', '.']}
+        decimalSeparator={decimal}
+        thousandSeparator={group}
+        // A typed point is a decimal sign in every country: number pads have no comma.
+        allowedDecimalSeparators={[decimal, '.']}
         allowNegative={false}
         min={0}
         withAsterisk

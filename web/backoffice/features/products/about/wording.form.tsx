@@ -4,6 +4,7 @@ import { memo } from 'react'
 
 import { guideLanguages } from '#domain/products/product/product.ts'
 import { LinesField } from '#web/ui/fields/lines-field.tsx'
+import { separators } from '#words/formatters.ts'
 
 import { EditorRow } from '../fields/editor-row.panel.tsx'
 import { EditorSection } from '../fields/editor-section.panel.tsx'
@@ -58,6 +59,7 @@ function DescriptionFields({ form, disabled }: SectionProps) {
 export const WordingSection = memo(WordingFields, sameSection('textos'))
 
 function WordingFields({ form, disabled }: SectionProps) {
+  const { group, decimal } = separators()
   return (
     <EditorSection id="textos" description={texts.description} disabled={disabled}>
       <TextInput
@@ -72,8 +74,8 @@ function WordingFields({ form, disabled }: SectionProps) {
         label={identityTexts.altitude}
         description={identityTexts.altitudeHint}
         suffix={identityTexts.meters}
-        thousandSeparator="."
-        decimalSeparator=","
+        thousandSeparator={group}
+        decimalSeparator={decimal}
         min={-500}
         max={9000}
         allowDecimal={false}

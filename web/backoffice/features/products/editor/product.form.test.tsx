@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { getProduct } from '#contract/products/products.contract.ts'
 import { fieldOf, screen, startOfficePage, waitFor, within } from '#testing/app/office-page.tsx'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
 import { givenProduct } from '#testing/given/given.ts'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
+import { speakOnly } from '#words/language.ts'
 
 import { productPagePath } from '../fields/product-pages.rules.ts'
 import { ProductEditor } from './product.form.tsx'
@@ -129,4 +130,14 @@ test('shows why the saved version could not be read after a refusal for a stale 
   await keys.click(screen.getByRole('button', { name: 'Guardar cambios' }))
   await screen.findByText('Todo está guardado')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('writes the altitude with the separators of the operator’s country', async () => {
+  speakOnly({ country: 'PE' })
+  onTestFinished(() => speakOnly({ country: '' }))
+  const { fill, goTo } = await openEditor()
+  await goTo('detalles')
+  await waitFor(() => fieldOf('Altitud máxima'))
+  await fill('Altitud máxima', '4320')
+  expect(fieldOf('Altitud máxima')).toHaveProperty('value', '4,320 m')
 })
