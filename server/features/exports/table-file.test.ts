@@ -1,11 +1,10 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 
+import type { Cell } from '#server/files/reading/sheet-cells.ts'
+import { tableFile } from '#server/http/table-file.ts'
+import { speakToMany } from '#server/language/speaking.ts'
 import { inCountry } from '#words/language.ts'
-
-import type { Cell } from '../files/reading/sheet-cells.ts'
-import { speakToMany } from '../language/speaking.ts'
-import { tableFile } from './table-file.ts'
 
 const length = 40_000
 
