@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isUnusual, readAmount } from './typed-amount.ts'
+import { isUnusual, readAmount, readCurrency } from './typed-amount.ts'
 
 const read = (currency: string, typed: readonly string[]) => typed.map((each) => readAmount(each, currency))
 
@@ -43,6 +43,30 @@ test('reads the signs of the currencies', () => {
   expect(read('USD', ['1US2', '1$2', '5 Q Q', 'Bs', '-$-5', '50 por persona'])).toEqual(
     Array<null>(6).fill(null),
   )
+})
+
+test('reads no amount beside a word that is not a currency', () => {
+  expect(read('CLP', ['25 mil', '25mil', '20 pax', '12 hrs', 'mil 25', '5 mil$', 'GBP 120'])).toEqual(
+    Array<null>(7).fill(null),
+  )
+  expect(read('CLP', ['25 CLP', 'clp25', 'CLP$ 25', 'CLP $25'])).toEqual(Array<number>(4).fill(25))
+})
+
+test('finds the currency that an amount names', () => {
+  const named = [
+    'US$ 120',
+    'u$s120',
+    'USD 120',
+    '$120 usd',
+    '120 €',
+    'S/. 120',
+    'AR$120',
+    'R$ 5',
+    'CLP$5',
+    'Bs. 5',
+  ]
+  expect(named.map(readCurrency)).toEqual('USD USD USD USD EUR PEN ARS BRL CLP BOB'.split(' '))
+  expect(['120', '$ 120', '', '20 pax', '25 mil'].map(readCurrency)).toEqual(Array<null>(5).fill(null))
 })
 
 test('reads an amount that is not typed to its end', () => {

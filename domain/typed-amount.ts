@@ -1,4 +1,4 @@
-import { decimalsOf } from './money.ts'
+import { currencies, decimalsOf } from './money.ts'
 
 /** The largest amount that can be typed, in minor units. */
 const largestAmount = 100_000_000_000
@@ -14,10 +14,49 @@ export function readAmount(typed: string, currency: string): number | null {
   return positive && (before || behind) ? -positive : positive
 }
 
-/** How people write a currency: R$, US$, $U, RD$, C$, S/., Bs, Gs., Q, L, ₡, or a code of three letters. */
-const sign = String.raw`(?:\$U|U\$S|[A-Z]{0,3}[$¥]|[SB]\/\.?|Bs\.?S?|Gs\.?|[QL€₡₲]|[A-Z]{3})`
+/** How people write a currency that they name, beside its code. */
+const signs: Readonly<Record<string, string>> = {
+  US$: 'USD',
+  U$S: 'USD',
+  U$D: 'USD',
+  $U: 'UYU',
+  UY$: 'UYU',
+  R$: 'BRL',
+  RD$: 'DOP',
+  C$: 'NIO',
+  MX$: 'MXN',
+  AR$: 'ARS',
+  CL$: 'CLP',
+  CO$: 'COP',
+  'S/': 'PEN',
+  'S/.': 'PEN',
+  BS: 'BOB',
+  'BS.': 'BOB',
+  GS: 'PYG',
+  'GS.': 'PYG',
+  Q: 'GTQ',
+  L: 'HNL',
+  '€': 'EUR',
+  '₡': 'CRC',
+  '₲': 'PYG',
+  '¥': 'JPY',
+  'JP¥': 'JPY',
+  ...Object.fromEntries(currencies.flatMap((code) => [code, `${code}$`].map((written) => [written, code]))),
+}
+
+/** Only known codes and signs: of «25 mil» or «20 pax» no word is skipped. */
+const sign = [...Object.keys(signs), '$']
+  .toSorted((one, other) => other.length - one.length)
+  .map((written) => written.replaceAll(/[.$/]/g, String.raw`\$&`))
+  .join('|')
 /** A sign before the amount, one behind it, and a minus on either side of the first. */
-const signed = new RegExp(`^([-−]?)${sign}*([-−]?)(.*?)${sign}?$`, 'i')
+const signed = new RegExp(`^([-−]?)(?:${sign})*([-−]?)(.*?)(?:${sign})?$`, 'i')
+
+/** The currency that a typed amount names; null where it names none. A lone «$» names none. */
+export function readCurrency(typed: string): string | null {
+  const words = typed.toUpperCase().match(/[A-Z$€₡₲¥/]+/g) ?? []
+  return words.flatMap((word) => signs[word] ?? [])[0] ?? null
+}
 
 function readPositive(text: string, currency: string): number | null {
   if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return null
