@@ -6,7 +6,7 @@ import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { type CategoryCode, categoryCodes, type Meeting } from '#domain/products/product/product.ts'
 import { placeKey } from '#domain/resources/place-name.rules.ts'
-import { readAmount } from '#domain/typed-amount.ts'
+import { readAmount, readCurrency } from '#domain/typed-amount.ts'
 import { paymentMethodNames } from '#words/office/code-names.ts'
 
 import { amount, id, localDate, paragraphs, text } from '../endpoint/fields.ts'
@@ -234,6 +234,11 @@ function pickupOf(
 function amountOf(cells: Cells<BookingColumn>, column: 'total' | 'paid', { currency }: BookingContext) {
   const typed = cells.text(column)
   if (!typed || typed === '-') return null
+  const named = readCurrency(typed)
+  if (named && named !== currency) {
+    cells.fail(column, `${cells.quoted(column)} está en ${named} y vendes en ${currency}`)
+    return null
+  }
   const value = readAmount(typed, currency)
   if (value !== null && value >= 0) return value
   cells.fail(column, `${cells.quoted(column)} no es un monto`)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { LocalDate } from '#domain/local-date.ts'
 import { type CategoryCode, categoryCodes, type PriceUnit } from '#domain/products/product/product.ts'
-import { isUnusual, readAmount } from '#domain/typed-amount.ts'
+import { isUnusual, readAmount, readCurrency } from '#domain/typed-amount.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 import { categoryNames } from '#words/office/code-names.ts'
 
@@ -127,13 +127,10 @@ function seasonOf(
   return seasonOn(seasons, today) ?? seasons[0] ?? { season: '', valid_from: today }
 }
 
-const signs: Readonly<Record<string, string>> = { US$: 'USD', U$S: 'USD', 'S/': 'PEN', '€': 'EUR', R$: 'BRL' }
-
 /** A currency that is not the operator's makes the line wrong: its amounts mean something else. */
 function isSecond(cells: Cells<PriceColumn>, { currency, second_currency }: PriceContext): boolean {
   const typed = cells.text('currency') || cells.text('amount') || categoryCodes.map(cells.text).join(' ')
-  const sign = Object.keys(signs).find((each) => typed.toUpperCase().includes(each))
-  const said = /\b[A-Z]{3}\b/.exec(typed.toUpperCase())?.[0] ?? (sign ? signs[sign] : undefined)
+  const said = readCurrency(typed)
   if (!said || said === currency) {
     const isUnknown = !said && cells.text('currency') && cells.text('currency') !== '$'
     if (isUnknown) cells.refuse('currency', `${cells.quoted('currency')} no es una moneda`)
