@@ -38,3 +38,31 @@ test('leaves out an amount in another currency, and says so', () => {
     file_total: 60_000,
   })
 })
+
+test('leaves out a cell that is too long, and says so', () => {
+  const { values, errors, left_out } = read({
+    hotel: 'Hotel Sol',
+    room: 'x'.repeat(21),
+    agency: 'Viajes Sol',
+    reference: 'r'.repeat(151),
+    note: 'n'.repeat(1001),
+  })
+  expect(errors).toEqual([])
+  expect(left_out.map(({ column, message }) => [column, message.replace(/«.*?»/, '«»')])).toEqual([
+    ['referencia', '«». Escribe como máximo 150 caracteres'],
+    ['habitación', '«». Escribe como máximo 20 caracteres'],
+    ['nota', '«». Escribe como máximo 1000 caracteres'],
+  ])
+  expect(values).toMatchObject({
+    pickup: { mode: 'hotel', accommodation_id: hotel.id, room: '' },
+    origin: 'Agencia: Viajes Sol',
+    is_agency: true,
+    note: '',
+  })
+  expect(read({ hotel: 'h'.repeat(201) })).toMatchObject({
+    values: { pickup: { mode: 'por_definir' } },
+    left_out: [{ column: 'hotel' }],
+  })
+  expect(read({ agency: 'a'.repeat(121) }).values).toMatchObject({ origin: '', is_agency: true })
+  expect(read({ agency: 'a'.repeat(120), reference: 'r'.repeat(150) }).left_out).toEqual([])
+})

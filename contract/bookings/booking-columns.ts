@@ -88,10 +88,10 @@ export const ImportedBooking = z.object({
   party: Party,
   contact: ContactInput,
   pickup: PickupInput,
-  paid: amount,
+  paid: amount.default(0),
   method: z.enum(paymentMethods),
-  file_total: amount.nullable(),
-  note: paragraphs(1000),
+  file_total: amount.nullable().default(null),
+  note: paragraphs(1000).default(''),
   /** agency and external reference */
   origin: text(300),
   is_agency: z.boolean(),
@@ -118,8 +118,9 @@ export function readBooking(
   const product = productOf(cells, context)
   const name = cells.line('name')
   if (!name) cells.fail('name', 'Campo requerido')
-  const agency = cells.line('agency')
-  const reference = cells.line('reference')
+  // Together with their labels they fit in `origin`.
+  const agency = cells.lineUpTo('agency', 120)
+  const reference = cells.lineUpTo('reference', 150)
   const phone = withCountryCode(cells.text('phone'), context.country)
   const email = cells.line('email')
   const contact = ContactInput.safeParse({ name: name || '-', phone, email, language: languageOf(cells) })
@@ -147,7 +148,7 @@ export function readBooking(
     origin: [agency && `Agencia: ${agency}`, reference && `Referencia: ${reference}`]
       .filter(Boolean)
       .join('. '),
-    is_agency: agency !== '',
+    is_agency: cells.line('agency') !== '',
     seller_id: sellerOf(cells, context),
     seen_total: 0,
     past_cutoff: false,
@@ -221,14 +222,15 @@ function pickupOf(
   { accommodations }: BookingContext,
 ) {
   const typed = cells.line('hotel')
-  const room = cells.line('room')
   const offered = meeting ? pickupModesOf(meeting) : []
   if (!offered.includes('hotel')) return { mode: offered.includes('punto') ? 'punto' : 'por_definir' }
   if (!typed) return { mode: 'por_definir' }
   const found = accommodations.find(({ keys }) => keys.includes(placeKey(typed)))
-  if (found) return { mode: 'hotel', accommodation_id: found.id, room }
+  if (found) return { mode: 'hotel', accommodation_id: found.id, room: cells.lineUpTo('room', 20) }
+  const address = cells.lineUpTo('hotel', 200)
+  if (!address) return { mode: 'por_definir' }
   cells.note('hotel', `${cells.quoted('hotel')} no es un alojamiento tuyo: queda como dirección`)
-  return offered.includes('direccion') ? { mode: 'direccion', address: typed } : { mode: 'por_definir' }
+  return offered.includes('direccion') ? { mode: 'direccion', address } : { mode: 'por_definir' }
 }
 
 function amountOf(cells: Cells<BookingColumn>, column: 'total' | 'paid', { currency }: BookingContext) {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import { tidyLine } from '#domain/typed-text/typed-text.rules.ts'
+import { fields } from '#words/fields.ts'
 
 import { type Assignment, bareText, type ColumnRules, columnKeys } from './sheet-columns.ts'
 
@@ -49,6 +50,13 @@ export function readCells<Column extends string>(
       fatal.add(column)
     },
     line: (column: Column) => tidyLine(text(column)),
+    /** Text of one line; a longer one is left out, and answers ''. */
+    lineUpTo(column: Column, max: number): string {
+      const typed = tidyLine(text(column))
+      if (typed.length <= max) return typed
+      fail(column, `${quoted(column)}. ${fields.tooLong(max)}`)
+      return ''
+    },
     note: (column: Column, message: string) => void notes.set(column, message),
     /** The cell is read, and is probably not meant: the line is imported only if a person chooses it. */
     doubt: (column: Column, message: string) => void doubts.set(column, message),
@@ -98,13 +106,22 @@ export function readCells<Column extends string>(
       const split = (isRequired: boolean) =>
         named(new Map([...faults].filter(([column]) => required.has(column) === isRequired)))
       const values = isLost ? null : (schema.safeParse(readable).data ?? null)
+      // A line without values needs an error: otherwise it could be chosen, and every import of it would be refused.
+      const isUnexplained = values === null && !isLost
+      const errors = isUnexplained ? split(false) : split(true)
+      const [first] = columnKeys(rules)
+      if (isUnexplained && errors.length === 0 && first)
+        errors.push({
+          column: rules[first].label,
+          message: 'Esta fila no se puede importar así: revisa sus datos',
+        })
       return {
         line,
         name,
         detail,
         values,
-        errors: split(true),
-        left_out: split(false),
+        errors,
+        left_out: isUnexplained ? [] : split(false),
         notes: named(notes),
         doubts: named(doubts),
         missing: named(missing),
