@@ -19,8 +19,7 @@ export type ImportScreen = {
 }
 
 export const isWrong = ({ errors }: ImportLine) => errors.length > 0
-export const isIncomplete = (line: ImportLine) =>
-  !isWrong(line) && line.left_out.length + line.notes.length > 0
+export const isIncomplete = (line: ImportLine) => !isWrong(line) && line.left_out.length > 0
 export const isDoubtful = (line: ImportLine) => !isWrong(line) && line.doubts.length > 0
 export const isRepeated = (line: ImportLine) => !isWrong(line) && line.repeats?.is_similar === false
 export const isSimilar = (line: ImportLine) => !isWrong(line) && line.repeats?.is_similar === true
