@@ -543,6 +543,7 @@ export interface Tables extends ModuleTables {
     rate_per: Generated<'pago' | 'reserva'>
     credit_paid: Generated<number>
     rate_confirmed: Generated<boolean>
+    is_earlier: Generated<boolean>
   }
   pending_logins: {
     token_hash: string

@@ -1654,6 +1654,7 @@ create table payments (
   rate_per text not null default 'pago',
   credit_paid bigint not null default 0,
   rate_confirmed boolean not null default false,
+  is_earlier boolean not null default false,
   constraint payments_pkey primary key (tour_operator_id, id),
   constraint payments_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
@@ -3757,7 +3758,8 @@ declare
   till tills;
   entry till_entries;
 begin
-  if counted = 0 then
+  -- Earlier cash was never in a till, so its annulment takes none out.
+  if counted = 0 or new.is_earlier then
     return null;
   end if;
   till := running_till(new.tour_operator_id, new.received_by, new.currency, moment);

@@ -97,7 +97,8 @@ declare
   till tills;
   entry till_entries;
 begin
-  if counted = 0 then
+  -- Earlier cash was never in a till, so its annulment takes none out.
+  if counted = 0 or new.is_earlier then
     return null;
   end if;
   till := running_till(new.tour_operator_id, new.received_by, new.currency, moment);

@@ -17,12 +17,15 @@ type OfficeSale = ParsedOf<typeof endpoint>['body']
 /** The booking where it had to be read: who answers needs not read it again. */
 type Sold = { id: string; booking: StoredBooking | null; locator: () => string }
 
-/** Sells at the counter: takes the seats, takes the money, confirms, and notifies the customer where `notifies` is set. */
+/**
+ * Sells at the counter: takes the seats, takes the money, confirms, and notifies the customer where `notifies` is set.
+ * Money of an earlier sale (`isEarlier`) enters no till.
+ */
 export async function sellAtTheOffice(
   act: StaffAct,
   id: string,
   sold: OfficeSale,
-  { notifies = true } = {},
+  { notifies = true, isEarlier = false } = {},
 ): Promise<Sold> {
   const { tx, actor } = act
   refuseOverride(actor, sold.items)
@@ -34,7 +37,7 @@ export async function sellAtTheOffice(
     confirmed && notifies ? await askWayPipelined(tx, contactOf(actor, sold), 'booking-confirmed') : null
   const made = await createBooking(act, { ...sale, id, notes, tour_operator_id, seller: actor })
   if (payment)
-    await recordPayment(act, { id, payment: { ...payment, kind: 'pago' }, confirmed, at: 'payment.' })
+    await recordPayment(act, { id, payment: { ...payment, kind: 'pago' }, confirmed, isEarlier, at: 'payment.' })
   const { locator } = made
   if (!confirmed) return { id, booking: null, locator }
   await confirmUnpaid(act, payment ? await lockBooking(tx, made) : made, { confirm_unpaid })

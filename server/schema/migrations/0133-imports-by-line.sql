@@ -7,3 +7,5 @@ alter table imports
   add column refused jsonb not null default '[]',
   -- messages go to the customers of imported bookings
   add column notifies boolean not null default false;
+-- Paid before the operator used the product: its cash is in no till.
+alter table payments add column is_earlier boolean not null default false;

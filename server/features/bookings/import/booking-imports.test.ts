@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 
 import {
   carryOutBookingImport,
@@ -6,12 +7,19 @@ import {
   previewBookingImport,
   undoBookingImport,
 } from '#contract/bookings/booking-imports.contract.ts'
+import { errorMessages } from '#contract/endpoint/error-messages.ts'
+import { anonymisePerson } from '#contract/persons/persons.contract.ts'
 import { importByLine } from '#server/features/imports/import-by-line.jobs.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
+import { wherever } from '#testing/app/wherever.ts'
+import { givenPublished, givenSheet } from '#testing/given/given-resources.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
 import { bookingImport } from './import-bookings.command.ts'
+
+const { byLine } = bookingImport
+if (!byLine) throw new Error('bookings are imported by line')
 
 function form(text: string) {
   const body = new FormData()
@@ -26,8 +34,16 @@ async function startWithTour() {
   const boss = await app.as(1)
   const preview = (text: string) => boss.call(previewBookingImport, { body: form(text) })
   const { tour_operator_id } = operator
-  const work = (import_id: string) =>
-    importByLine(actsAt(db, clock.now), bookingImport, { tour_operator_id, import_id })
+  const work = (import_id: string, user_id = boss.user.id, kind = bookingImport) =>
+    importByLine(actsAt(db, clock.now), kind, { tour_operator_id, import_id, user_id })
+  const last = async () => (await boss.call(listBookingImports, {}))[0]
+  /** Imports all lines of a list. */
+  const sellAll = async (text: string) => {
+    const { id, lines } = await preview(text)
+    await boss.call(carryOutBookingImport, { params: { id }, body: { lines: lines.map(({ line }) => line) } })
+    await work(id)
+    return id
+  }
   const bookings = async () =>
     db
       .selectFrom('bookings')
@@ -39,7 +55,7 @@ async function startWithTour() {
       (sum, { seats_held, seats_sold }) => sum + seats_held + seats_sold,
       0,
     )
-  return { ...app, product, boss, preview, work, bookings, seats }
+  return { ...app, product, boss, preview, work, last, sellAll, bookings, seats }
 }
 
 const names = 'Ana Bruno Carla Diego Elsa Fabio Gina Hugo Inés Julio'.split(' ')
@@ -136,4 +152,21 @@ test('says which line was refused for lack of seats, and imports the others', as
     imported: 2,
     refused: [{ line: 3, name: 'Bruno', message: expect.stringContaining('cupo') }],
   })
+})
+
+const threePeople =
+  'producto;fecha;nombre;pax;correo\nTAT;5/5/2027;Ana;1;\nTAT;5/5/2027;Bruno;1;\nTAT;5/5/2027;Carla Luna;1;carla@correo.test\n'
+
+test('earlier cash enters no till, when it is imported and when it is annulled', async () => {
+  const { db, boss, sellAll, work, bookings } = await startWithTour()
+  const id = await sellAll(
+    'producto;fecha;nombre;pax;pagado;forma de pago\nTAT;5/5/2027;Ana;1;10000;efectivo\n',
+  )
+  expect(await bookings()).toMatchObject([{ paid: 10_000 }])
+  const inTills = () => db.selectFrom('till_entries').select(['kind', 'amount']).execute()
+  expect(await inTills()).toEqual([])
+  await boss.call(undoBookingImport, { params: { id } })
+  await work(id)
+  expect(await bookings()).toMatchObject([{ paid: 0, status: 'cancelada' }])
+  expect(await inTills()).toEqual([])
 })

@@ -144,7 +144,7 @@ async function sellImported(
         ? { method, amount: paid, note: 'Pagado antes', ...(over > 0 && { seen_overpayment: over }) }
         : null,
   })
-  await sellAtTheOffice(act, id, sale, { notifies })
+  await sellAtTheOffice(act, id, sale, { notifies, isEarlier: true })
   if (values.seller_id && values.seller_id !== actor.user_id)
     await assignSeller(act, { id, seller_id: values.seller_id })
   const { version, locator } = await tx

@@ -35,6 +35,8 @@ type Recording = {
   confirmed?: boolean
   /** the user is asked about money above the customer's balance, while an agency owes */
   asksPayer?: boolean
+  /** paid before the operator used the product: its cash is in no till */
+  isEarlier?: boolean
   /** the payment's path in the request, for field errors */
   at?: '' | 'payment.'
 }
@@ -42,7 +44,7 @@ type Recording = {
 /** Writes a payment or a refund in the ledger; the database adds it up. */
 export async function recordPayment(
   act: StaffAct,
-  { id, payment, payment_id, confirmed = false, asksPayer = false, at = '' }: Recording,
+  { id, payment, payment_id, confirmed = false, asksPayer = false, isEarlier = false, at = '' }: Recording,
 ): Promise<ReadAgain> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
@@ -89,6 +91,7 @@ export async function recordPayment(
       status: ledgerStatus,
       reference,
       note,
+      is_earlier: isEarlier,
       received_by: await userOf(tx, actor),
       received_by_name: actor.full_name,
     })
