@@ -92,7 +92,7 @@ export function importEndpoints(path: `/${string}`, access: Permission, records:
       access,
       upload: true,
       response: ImportPreview,
-      refusals: ['file_not_readable', 'import_too_long', 'import_too_wide', 'import_empty'],
+      refusals: ['file_not_readable', 'import_too_long', 'import_too_wide', 'import_empty', 'import_running'],
     }),
     correct: endpoint({
       method: 'PUT',
@@ -129,7 +129,7 @@ export function importEndpoints(path: `/${string}`, access: Permission, records:
         notifies: z.boolean().default(false),
       }),
       response: RecordImport,
-      refusals: ['import_settled', 'import_outdated'],
+      refusals: ['import_settled', 'import_outdated', 'import_running'],
     }),
     undo: endpoint({
       method: 'POST',

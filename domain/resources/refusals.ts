@@ -11,4 +11,5 @@ export type ResourceRefusals = {
   import_empty: NoDetails
   import_settled: NoDetails
   import_outdated: NoDetails
+  import_running: NoDetails
 }

@@ -35,6 +35,7 @@ export const constraintRefusals: Record<string, RefusalCode> = {
   vehicle_on_sheet: 'resource_on_sheet',
   person_on_sheet: 'resource_on_sheet',
   resource_inactive: 'resource_inactive',
+  imports_running: 'import_running',
   paper_expired: 'paper_expired',
   seats_within_vehicle: 'sheet_full',
   private_travels_alone: 'private_travels_alone',

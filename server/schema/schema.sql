@@ -2586,6 +2586,7 @@ create table imports (
 );
 create index imports_list on imports (tour_operator_id, kind, created_at desc);
 create index imports_previewed on imports (created_at) where status = 'revisada';
+create unique index imports_running on imports (tour_operator_id, kind) where status = 'importando';
 
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);

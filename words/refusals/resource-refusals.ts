@@ -33,6 +33,10 @@ export const resourceRefusalTexts: RefusalTexts<keyof ResourceRefusals | FileRef
   import_empty: refused(422, 'El archivo tiene títulos, pero ninguna fila debajo.'),
   import_settled: refused(409, 'Esta importación ya se hizo o se deshizo: mira cómo quedó.'),
   import_outdated: refused(409, 'Lo que el archivo nombra cambió desde que lo revisaste. Revísalo otra vez.'),
+  import_running: refused(
+    409,
+    'Otra importación está en curso: espera a que termine y revisa el archivo otra vez.',
+  ),
   plate_taken: refused(409, 'Ya hay un vehículo con esa placa.'),
   driver_role_missing: refused(422, 'Esa persona no tiene el rol de chofer: agrégaselo en Personas.'),
   too_many_documents: refused(

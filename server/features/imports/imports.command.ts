@@ -1,3 +1,4 @@
+import type { ReadLine } from '#contract/imports/cell-reader.ts'
 import { type ImportPreview, maxImportLines } from '#contract/imports/imports.contract.ts'
 import {
   type Assignment,
@@ -11,7 +12,14 @@ import type { StaffAct } from '#server/db/act.ts'
 
 import { startByLine } from './import-by-line.jobs.ts'
 import type { CreatedRecord, ImportKind } from './import-kind.queries.ts'
-import { creatableNames, outcomeOf, previewLines, readLines, type StoredFile } from './read-sheet.queries.ts'
+import {
+  creatableNames,
+  outcomeOf,
+  previewLines,
+  readable,
+  readLines,
+  type StoredFile,
+} from './read-sheet.queries.ts'
 
 type File = { name: string; rows: readonly (readonly string[])[] }
 type Kind<Column extends string, Values, Context> = ImportKind<Column, Values, Context>
@@ -27,6 +35,7 @@ export async function previewImport<Column extends string, Values, Context>(
   const sheet = findSheet(kind.columns, file.rows)
   if (sheet.rows.length === 0) throw new Refusal('import_empty')
   if (sheet.rows.length > maxImportLines) throw new Refusal('import_too_long', { max: maxImportLines })
+  await refuseWhileRunning(act, kind)
   await tx
     .deleteFrom('imports')
     .where('tour_operator_id', '=', tour_operator_id)
@@ -91,16 +100,31 @@ async function storePreview<Column extends string, Values, Context>(
   file: StoredFile<Column>,
 ): Promise<ImportPreview> {
   const lines = await readLines(act, kind, file)
+  const repeated = await kind.findRepeated(act, readable(lines))
   await act.tx
     .updateTable('imports')
     .set({
       sheet: JSON.stringify({ ...file.sheet, assignment: file.assignment }),
-      outcomes: JSON.stringify(Object.fromEntries(lines.map((line) => [line.line, outcomeOf(line)]))),
+      outcomes: JSON.stringify(
+        Object.fromEntries(lines.map((line) => [line.line, outcomeOf(line, repeated)])),
+      ),
     })
     .where('tour_operator_id', '=', act.actor.tour_operator_id)
     .where('id', '=', file.id)
     .execute()
-  return previewLines(act, kind, file, lines)
+  return previewLines(kind, file, lines, repeated)
+}
+
+/** A file read while a job imports records of its kind would not show what the job still creates. */
+async function refuseWhileRunning({ tx, actor }: StaffAct, { kind }: { kind: string }) {
+  const running = await tx
+    .selectFrom('imports')
+    .select('id')
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('kind', '=', kind)
+    .where('status', '=', 'importando')
+    .executeTakeFirst()
+  if (running) throw new Refusal('import_running')
 }
 
 async function lockImport(act: StaffAct, kind: string, id: string, status: 'revisada' | 'importada') {
@@ -137,17 +161,20 @@ export async function carryOutImport<Column extends string, Values, Context>(
   { lines, create_missing, notifies }: Chosen,
 ) {
   const file = await lockPreview(act, kind, id)
+  await refuseWhileRunning(act, kind)
   const wanted = new Set(lines)
-  const readWanted = async () => (await readLines(act, kind, file)).filter(({ line }) => wanted.has(line))
-  const before = await readWanted()
+  const onlyWanted = (all: ReadLine<Values>[]) => all.filter(({ line }) => wanted.has(line))
+  const all = await readLines(act, kind, file)
+  const repeated = await kind.findRepeated(act, readable(all))
+  const before = onlyWanted(all)
   const isAsShown = before.every((line) => {
     const shown = new Set(file.outcomes[line.line])
-    return line.values && outcomeOf(line).every((part) => shown.has(part))
+    return line.values && outcomeOf(line, repeated).every((part) => shown.has(part))
   })
   if (before.length < wanted.size || !isAsShown) throw new Refusal('import_outdated')
   const names = create_missing ? creatableNames(kind, before) : []
   const extra = names.length > 0 ? ((await kind.missing?.create(act, names)) ?? []) : []
-  const ready = extra.length > 0 ? await readWanted() : before
+  const ready = extra.length > 0 ? onlyWanted(await readLines(act, kind, file)) : before
   if (kind.byLine) {
     const pending = ready.map(({ line, name, values }) => ({ line, name, values }))
     return startByLine(act, id, { status: 'importando', pending: JSON.stringify(pending), notifies })

@@ -1,4 +1,4 @@
-import { type CellFault, readCells, type ReadLine } from '#contract/imports/cell-reader.ts'
+import { readCells, type ReadLine } from '#contract/imports/cell-reader.ts'
 import type { ImportLine, ImportPreview } from '#contract/imports/imports.contract.ts'
 import { type Assignment, bareText, columnKeys, type Sheet } from '#contract/imports/sheet-columns.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -41,17 +41,18 @@ export async function readLines<Column extends string, Values, Context>(
   })
 }
 
-const readable = <Values>(lines: readonly ReadLine<Values>[]) =>
+export const readable = <Values>(lines: readonly ReadLine<Values>[]) =>
   lines.flatMap(({ line, name, values }) => (values ? [{ line, name, values }] : []))
 
-export async function previewLines<Column extends string, Values, Context>(
-  act: StaffAct,
+export type Repeated = ReadonlyMap<number, NonNullable<ImportLine['repeats']>>
+
+export function previewLines<Column extends string, Values, Context>(
   kind: ImportKind<Column, Values, Context>,
   file: StoredFile<Column>,
   lines: readonly ReadLine<Values>[],
-): Promise<ImportPreview> {
+  repeated: Repeated,
+): ImportPreview {
   const { sheet, assignment } = file
-  const repeated = await kind.findRepeated(act, readable(lines))
   const cellsOf = (row: readonly string[] = []) =>
     Object.fromEntries(assignment.flatMap((column, index) => (column ? [[column, row[index] ?? '']] : [])))
   return {
@@ -96,14 +97,18 @@ export function creatableNames<Column extends string, Values, Context>(
   return names.size > maxCreatable ? [] : [...names.values()]
 }
 
-/** What a line leaves out and changes, to compare what was shown with what would be imported. */
-export const outcomeOf = ({
-  errors,
-  left_out,
-  notes,
-  doubts,
-  missing,
-}: Record<'errors' | 'left_out' | 'notes' | 'doubts' | 'missing', CellFault[]>) =>
-  [...errors, ...left_out, ...notes, ...doubts, ...missing].map(
-    ({ column, message }) => `${column}: ${message}`,
-  )
+type Outcome = Pick<ReadLine<unknown>, 'line' | 'errors' | 'left_out' | 'notes' | 'doubts' | 'missing'>
+
+/** What a line leaves out, changes and repeats, to compare what was shown with what would be imported. */
+export function outcomeOf(
+  { line, errors, left_out, notes, doubts, missing }: Outcome,
+  repeated: Repeated,
+): string[] {
+  const repeats = repeated.get(line)
+  return [
+    ...[...errors, ...left_out, ...notes, ...doubts, ...missing].map(
+      ({ column, message }) => `${column}: ${message}`,
+    ),
+    ...(repeats ? [`repeats ${repeats.line ?? ''} ${repeats.name}`] : []),
+  ]
+}

@@ -170,3 +170,34 @@ test('earlier cash enters no till, when it is imported and when it is annulled',
   expect(await bookings()).toMatchObject([{ paid: 0, status: 'cancelada' }])
   expect(await inTills()).toEqual([])
 })
+
+test('refuses a second import while one runs, and the same lines afterwards', async () => {
+  const { as, boss, preview, work, bookings } = await startWithTour()
+  const other = await as(1)
+  const { id } = await preview(threePeople)
+  const second = await other.call(previewBookingImport, { body: form(threePeople) })
+  const body = { lines: [2, 3, 4] }
+  await boss.call(carryOutBookingImport, { params: { id }, body })
+  const running = { problem: { code: 'import_running' } }
+  await expect(preview(threePeople)).rejects.toMatchObject(running)
+  const repeat = () => other.call(carryOutBookingImport, { params: { id: second.id }, body })
+  await expect(repeat()).rejects.toMatchObject(running)
+  await work(id)
+  await expect(repeat()).rejects.toMatchObject({ problem: { code: 'import_outdated' } })
+  expect(await bookings()).toHaveLength(3)
+})
+
+test('of two imports that begin together one is refused', async () => {
+  const { as, boss, preview } = await startWithTour()
+  const other = await as(1)
+  const { id } = await preview(threePeople)
+  const second = await other.call(previewBookingImport, { body: form(threePeople) })
+  const body = { lines: [2] }
+  const answers = await Promise.allSettled([
+    boss.call(carryOutBookingImport, { params: { id }, body }),
+    other.call(carryOutBookingImport, { params: { id: second.id }, body }),
+  ])
+  const [refused, more] = answers.filter(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({ reason: { problem: { code: 'import_running' } } })
+  expect(more).toBeUndefined()
+})
