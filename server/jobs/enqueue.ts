@@ -16,8 +16,8 @@ export interface Jobs extends ModuleJobs {
   refresh_sheet: { tour_operator_id: string; schedule_sheet_id: string; only_before_start?: boolean }
   /** enqueued by the database as the place or the hour of tours that were sold moves */
   tell_moved_pickups: { tour_operator_id: string }
-  /** imports or removes the bookings of a file, one after the other */
-  import_by_line: { tour_operator_id: string; import_id: string }
+  /** imports or removes the bookings of a file, one after the other, in the name of the user who asked for it */
+  import_by_line: { tour_operator_id: string; import_id: string; user_id: string }
   draft_sheets: Record<string, never>
   prune: Record<string, never>
   back_up: Record<string, never>

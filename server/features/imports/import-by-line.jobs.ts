@@ -1,28 +1,28 @@
-import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Level } from '#domain/staff/level.ts'
-import type { Acts, StaffAct } from '#server/db/act.ts'
+import type { Act, Acts, StaffAct } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 import { answerOf } from '#server/http/errors.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 import type { CreatedRecord, ImportKind, PendingLine } from './import-kind.queries.ts'
 
-type Started = { tour_operator_id: string; import_id: string }
+type Started = { tour_operator_id: string; import_id: string; user_id: string }
 type Change =
   | { status: 'importando'; pending: string; notifies: boolean }
   | { status: 'deshaciendo'; pending: string; refused: string; created: string }
 
 /** Leaves the rest to a job, so that no other user waits for the whole file. */
 export async function startByLine({ tx, actor }: StaffAct, import_id: string, change: Change) {
-  const { tour_operator_id } = actor
+  const { tour_operator_id, user_id } = actor
   await tx
     .updateTable('imports')
     .set({ ...change, sheet: '{}', outcomes: '{}' })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', import_id)
     .execute()
-  await enqueue(tx, 'import_by_line', { tour_operator_id, import_id }, { key: `import:${import_id}` })
+  const job = { tour_operator_id, import_id, user_id }
+  await enqueue(tx, 'import_by_line', job, { key: `import:${import_id}` })
 }
 
 /**
@@ -34,8 +34,9 @@ export async function importByLine<Column extends string, Values, Context>(
   kind: ImportKind<Column, Values, Context>,
   started: Started,
 ) {
-  const actor = await findActor(db, started)
   for (;;) {
+    const actor = await findActor(db, started)
+    if (!actor) return open(null, (act) => stop(act, started))
     const next = await open(actor, async (act) => (await lockStarted(act, started))?.pending[0])
     if (!next) return
     try {
@@ -50,7 +51,7 @@ export async function importByLine<Column extends string, Values, Context>(
 
 type Pending = PendingLine<unknown> | CreatedRecord
 
-async function lockStarted({ tx }: StaffAct, { tour_operator_id, import_id }: Started) {
+async function lockStarted({ tx }: Pick<Act, 'tx'>, { tour_operator_id, import_id }: Started) {
   const row = await tx
     .selectFrom('imports')
     .select(['status', 'file_name', 'notifies', 'pending', 'created', 'refused', 'imported', 'removed'])
@@ -59,7 +60,7 @@ async function lockStarted({ tx }: StaffAct, { tour_operator_id, import_id }: St
     .where('status', 'in', ['importando', 'deshaciendo'])
     .forUpdate()
     .executeTakeFirst()
-  return row && { ...row, pending: row.pending as Pending[] }
+  return row && { ...row, pending: row.pending as Pending[], refused: row.refused as Refused[] }
 }
 
 async function doNext<Column extends string, Values, Context>(
@@ -78,14 +79,16 @@ async function doNext<Column extends string, Values, Context>(
   }
   const reason = await kind.byLine.remove(act, next)
   if (reason === null) return advance(act, started, row, { removed: row.removed + 1 })
-  return advance(act, started, row, { refused: withRefused(row, next, reason) })
+  return advance(act, started, row, { refused: withRefused(row.refused, next, reason) })
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockStarted>>>
 
-const withRefused = ({ refused }: Row, next: Pending, message: string) => {
+type Refused = { line: number; name: string; message: string }
+
+function withRefused(refused: readonly Refused[], next: Pending, message: string): Refused[] {
   const { line, name } = 'line' in next ? next : { line: 0, name: next.name ?? '' }
-  return JSON.stringify([...(refused as unknown[]), { line, name, message }])
+  return [...refused, { line, name, message }]
 }
 
 async function refuseNext(
@@ -95,32 +98,62 @@ async function refuseNext(
 ) {
   const row = await lockStarted(act, started)
   if (!row || JSON.stringify(row.pending[0]) !== JSON.stringify(next)) return
-  await advance(act, started, row, { refused: withRefused(row, next, message) })
+  await advance(act, started, row, { refused: withRefused(row.refused, next, message) })
 }
 
-type Done = { created?: string; imported?: number; removed?: number; refused?: string }
+type Done = { created?: string; imported?: number; removed?: number; refused?: Refused[] }
 
-async function advance({ tx }: StaffAct, { tour_operator_id, import_id }: Started, row: Row, done: Done) {
+async function advance(
+  { tx }: StaffAct,
+  { tour_operator_id, import_id }: Started,
+  row: Row,
+  { refused, ...done }: Done,
+) {
   const rest = row.pending.slice(1)
   const ended = row.status === 'importando' ? 'importada' : 'deshecha'
   await tx
     .updateTable('imports')
-    .set({ ...done, pending: JSON.stringify(rest), ...(rest.length === 0 && { status: ended }) })
+    .set({
+      ...done,
+      ...(refused && { refused: JSON.stringify(refused) }),
+      pending: JSON.stringify(rest),
+      ...(rest.length === 0 && { status: ended }),
+    })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', import_id)
     .execute()
 }
 
-/** The user who began it, with the rights that they have now. */
-async function findActor(db: Reader, { tour_operator_id, import_id }: Started): Promise<Actor> {
+/** The lines that are left are refused; records that are left to remove can be removed by another undo. */
+async function stop(act: Act<null>, started: Started) {
+  const { tour_operator_id, import_id } = started
+  const row = await lockStarted(act, started)
+  if (!row) return
+  const message = 'Se detuvo: el usuario que lo pidió ya no está activo'
+  const refused = row.pending.reduce((all, each) => withRefused(all, each, message), row.refused)
+  const isUndo = row.status === 'deshaciendo'
+  await act.tx
+    .updateTable('imports')
+    .set({
+      status: 'importada',
+      pending: '[]',
+      refused: JSON.stringify(refused),
+      ...(isUndo && { created: JSON.stringify(row.pending) }),
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', import_id)
+    .execute()
+}
+
+/** The active user who asked for it, with the rights that they have now. */
+async function findActor(db: Reader, { tour_operator_id, user_id }: Started): Promise<Actor | null> {
   const user = await db
-    .selectFrom('imports as i')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
-    .innerJoin('tour_operators as o', 'o.id', 'i.tour_operator_id')
+    .selectFrom('users as u')
+    .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
     .select(['u.id as user_id', 'u.full_name', 'u.level', 'u.may_override', 'o.country'])
-    .where('i.tour_operator_id', '=', tour_operator_id)
-    .where('i.id', '=', import_id)
+    .where('u.tour_operator_id', '=', tour_operator_id)
+    .where('u.id', '=', user_id)
+    .where('u.state', '=', 1)
     .executeTakeFirst()
-  if (!user) throw new NotFound()
-  return { ...user, level: user.level as Level, session_id: '', tour_operator_id }
+  return user ? { ...user, level: user.level as Level, session_id: '', tour_operator_id } : null
 }

@@ -201,3 +201,53 @@ test('of two imports that begin together one is refused', async () => {
   expect(refused).toMatchObject({ reason: { problem: { code: 'import_running' } } })
   expect(more).toBeUndefined()
 })
+
+test('an undo is done in the name of the user who asked for it', async () => {
+  const { db, as, sellAll, work } = await startWithTour()
+  const other = await as(1)
+  const id = await sellAll(threePeople)
+  await other.call(undoBookingImport, { params: { id } })
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from graphile_worker._private_jobs where key = ${`import:${id}`}`.execute(db)
+  expect(rows).toMatchObject([{ payload: { import_id: id, user_id: other.user.id } }])
+  await work(id, other.user.id)
+  const events = await db
+    .selectFrom('events')
+    .select('user_id')
+    .where('kind', '=', 'booking_cancelled')
+    .execute()
+  expect(events).toEqual(Array(3).fill({ user_id: other.user.id }))
+})
+
+test('stops when the user is no longer active, and says so', async () => {
+  const { db, as, boss, preview, sellAll, work, last, bookings } = await startWithTour()
+  const other = await as(1)
+  const inactive = 'Se detuvo: el usuario que lo pidió ya no está activo'
+  const deactivate = (id: string) => db.updateTable('users').set({ state: 2 }).where('id', '=', id).execute()
+  const first = await other.call(previewBookingImport, { body: form(threePeople) })
+  await other.call(carryOutBookingImport, { params: { id: first.id }, body: { lines: [2, 3] } })
+  await deactivate(other.user.id)
+  await work(first.id, other.user.id)
+  expect(await last()).toMatchObject({
+    status: 'importada',
+    imported: 0,
+    left: 0,
+    refused: [
+      { line: 2, name: 'Ana', message: inactive },
+      { line: 3, name: 'Bruno', message: inactive },
+    ],
+  })
+  expect(await bookings()).toEqual([])
+
+  const id = await sellAll(threePeople)
+  const undoer = await as(1)
+  await undoer.call(undoBookingImport, { params: { id } })
+  await deactivate(undoer.user.id)
+  await work(id, undoer.user.id)
+  expect(await last()).toMatchObject({ status: 'importada', removed: 0, refused: [{}, {}, {}] })
+  // Another user can undo it.
+  await boss.call(undoBookingImport, { params: { id } })
+  await work(id)
+  expect(await last()).toMatchObject({ status: 'deshecha', removed: 3, refused: [] })
+  expect(await preview(threePeople)).toBeTruthy()
+})
