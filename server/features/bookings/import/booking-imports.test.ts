@@ -251,3 +251,36 @@ test('stops when the user is no longer active, and says so', async () => {
   expect(await last()).toMatchObject({ status: 'deshecha', removed: 3, refused: [] })
   expect(await preview(threePeople)).toBeTruthy()
 })
+
+test('an undo keeps a booking that is on a published sheet or has attendance', async () => {
+  const { db, operator, boss, sellAll, work, last, bookings, product } = await startWithTour()
+  const id = await sellAll(threePeople)
+  const items = await db
+    .selectFrom('booking_items as i')
+    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+    .select(['i.id', 'i.departure_id', 'b.contact_name'])
+    .orderBy('b.contact_name')
+    .execute()
+  const [ana, bruno] = items
+  if (!ana || !bruno) throw new Error('three bookings were expected')
+  const sheet = await givenSheet(db, operator, { service_date: '2027-05-05', departure_id: ana.departure_id })
+  await db.deleteFrom('schedule_sheet_passengers').where('booking_item_id', '<>', ana.id).execute()
+  await givenPublished(db, operator, sheet.id)
+  await db
+    .updateTable('passengers')
+    .set({ attendance: 'a_bordo' })
+    .where('booking_item_id', '=', bruno.id)
+    .execute()
+  await boss.call(undoBookingImport, { params: { id } })
+  await work(id)
+  expect(await last()).toMatchObject({
+    status: 'deshecha',
+    removed: 1,
+    refused: [
+      { name: expect.stringContaining('Ana'), message: 'Está en una planilla publicada' },
+      { name: expect.stringContaining('Bruno'), message: 'Ya tiene asistencia registrada' },
+    ],
+  })
+  expect((await bookings()).map(({ status }) => status)).toEqual(['confirmada', 'confirmada', 'cancelada'])
+  expect(product.code).toBe('TAT')
+})
