@@ -27,7 +27,8 @@ export async function startByLine({ tx, actor }: StaffAct, import_id: string, ch
 
 /**
  * Imports, or removes, what is left of a file. Each line has its own transaction, which also takes it off the list of
- * what is left: a run that was interrupted is continued by the next one, and no line is done twice.
+ * what is left: a run that was interrupted is continued by the next one, and no line is done twice. A line that fails is
+ * refused, and the others go on.
  */
 export async function importByLine<Column extends string, Values, Context>(
   { db, act: open }: Acts,
@@ -43,7 +44,11 @@ export async function importByLine<Column extends string, Values, Context>(
       await open(actor, (act) => doNext(act, kind, started))
     } catch (error) {
       const { status, problem } = answerOf(error)
-      if (status >= 500) throw error
+      // Temporary: the queue tries the job again.
+      if (status === 503) throw error
+      // Without the error's details: they may contain personal data.
+      if (status >= 500)
+        console.error('A line of an import failed:', error instanceof Error ? error.stack : 'unknown')
       await open(actor, (act) => refuseNext(act, started, { next, message: problem.message }))
     }
   }

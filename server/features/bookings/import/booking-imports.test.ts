@@ -284,3 +284,30 @@ test('an undo keeps a booking that is on a published sheet or has attendance', a
   expect((await bookings()).map(({ status }) => status)).toEqual(['confirmada', 'confirmada', 'cancelada'])
   expect(product.code).toBe('TAT')
 })
+
+test('goes on after an unexpected error, and retries a temporary one', async () => {
+  const { boss, preview, work, last, bookings } = await startWithTour()
+  const failing = (error: Error): typeof bookingImport => ({
+    ...bookingImport,
+    byLine: {
+      ...byLine,
+      create: (act, values, of) =>
+        values.contact.name === 'Bruno' ? Promise.reject(error) : byLine.create(act, values, of),
+    },
+  })
+  const { id } = await preview(threePeople)
+  await boss.call(carryOutBookingImport, { params: { id }, body: { lines: [2, 3, 4] } })
+  const temporary = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  await expect(work(id, boss.user.id, failing(temporary))).rejects.toBe(temporary)
+  expect(await last()).toMatchObject({ status: 'importando', imported: 1, left: 2, refused: [] })
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await work(id, boss.user.id, failing(new Error('a fault of the program')))
+  expect(report).toHaveBeenCalledOnce()
+  report.mockRestore()
+  expect(await last()).toMatchObject({
+    status: 'importada',
+    imported: 2,
+    refused: [{ line: 3, name: 'Bruno', message: errorMessages.unexpected }],
+  })
+  expect(await bookings()).toHaveLength(2)
+})
