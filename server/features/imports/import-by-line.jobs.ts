@@ -38,7 +38,11 @@ export async function importByLine<Column extends string, Values, Context>(
   for (;;) {
     const actor = await findActor(db, started)
     if (!actor) return open(null, (act) => stop(act, started))
-    const next = await open(actor, async (act) => (await lockStarted(act, started))?.pending[0])
+    const next = await open(actor, async (act) => {
+      const row = await lockStarted(act, started)
+      if (row?.pending.length === 0) await advance(act, started, row, {})
+      return row?.pending[0]
+    })
     if (!next) return
     try {
       await open(actor, (act) => doNext(act, kind, started))

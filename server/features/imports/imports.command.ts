@@ -202,12 +202,15 @@ export async function undoImport<Column extends string, Values, Context>(
   id: string,
 ): Promise<string[]> {
   const { created } = await lockImport(act, kind.kind, id, 'importada')
-  if (kind.byLine) {
+  const isEmpty = (created as CreatedRecord[]).length === 0
+  if (kind.byLine && !isEmpty) {
     const pending = JSON.stringify(created)
     await startByLine(act, id, { status: 'deshaciendo', pending, refused: '[]', created: '[]' })
     return []
   }
-  const { removed, kept } = await kind.remove(act, created as CreatedRecord[])
+  const { removed, kept } = kind.byLine
+    ? { removed: 0, kept: [] }
+    : await kind.remove(act, created as CreatedRecord[])
   await act.tx
     .updateTable('imports')
     .set({ status: 'deshecha', removed, created: '[]' })

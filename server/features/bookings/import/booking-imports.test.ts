@@ -311,3 +311,17 @@ test('goes on after an unexpected error, and retries a temporary one', async () 
   })
   expect(await bookings()).toHaveLength(2)
 })
+
+test('an undo of an import that created nothing ends at once', async () => {
+  const { db, boss, preview, work, last } = await startWithTour()
+  const { id } = await preview(threePeople)
+  await boss.call(carryOutBookingImport, { params: { id }, body: { lines: [2] } })
+  await db.deleteFrom('availability_rules').execute()
+  await work(id)
+  expect(await last()).toMatchObject({ status: 'importada', imported: 0, refused: [{ line: 2 }] })
+  expect(await boss.call(undoBookingImport, { params: { id } })).toMatchObject({
+    status: 'deshecha',
+    removed: 0,
+    left: 0,
+  })
+})
