@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/database.ts'
 import { answerOf } from '#server/http/errors.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
-import type { CreatedRecord, ImportKind, PendingLine } from './import-kind.queries.ts'
+import type { CreatedRecord, ImportKind, PendingLine, RefusedLine } from './import-kind.queries.ts'
 
 type Started = { tour_operator_id: string; import_id: string; user_id: string }
 type Change =
@@ -69,7 +69,7 @@ async function lockStarted({ tx }: Pick<Act, 'tx'>, { tour_operator_id, import_i
     .where('status', 'in', ['importando', 'deshaciendo'])
     .forUpdate()
     .executeTakeFirst()
-  return row && { ...row, pending: row.pending as Pending[], refused: row.refused as Refused[] }
+  return row && { ...row, pending: row.pending as Pending[], refused: row.refused as RefusedLine[] }
 }
 
 async function doNext<Column extends string, Values, Context>(
@@ -93,11 +93,9 @@ async function doNext<Column extends string, Values, Context>(
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockStarted>>>
 
-type Refused = { line: number; name: string; message: string }
-
-function withRefused(refused: readonly Refused[], next: Pending, message: string): Refused[] {
-  const { line, name } = 'line' in next ? next : { line: 0, name: next.name ?? '' }
-  return [...refused, { line, name, message }]
+function withRefused(refused: readonly RefusedLine[], next: Pending, message: string): RefusedLine[] {
+  const what = 'line' in next ? { line: next.line, name: next.name } : { line: 0, name: '', id: next.id }
+  return [...refused, { ...what, message }]
 }
 
 async function refuseNext(
@@ -110,7 +108,7 @@ async function refuseNext(
   await advance(act, started, row, { refused: withRefused(row.refused, next, message) })
 }
 
-type Done = { created?: string; imported?: number; removed?: number; refused?: Refused[] }
+type Done = { created?: string; imported?: number; removed?: number; refused?: RefusedLine[] }
 
 async function advance(
   { tx }: StaffAct,

@@ -2,10 +2,13 @@ import type { CellFault, Cells, ReadRecord } from '#contract/imports/cell-reader
 import type { ImportLine } from '#contract/imports/imports.contract.ts'
 import type { ColumnRules } from '#contract/imports/sheet-columns.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import type { Reader } from '#server/db/database.ts'
 
 export type ImportedRecord<Values> = { line: number; name: string; values: Values }
-/** `data`: what an undo needs beside the record itself */
-export type CreatedRecord = { entity: string; id: string; name?: string; data?: unknown }
+/** `data`: what an undo needs beside the record itself. Names are read from the record, so that they can be erased. */
+export type CreatedRecord = { entity: string; id: string; data?: unknown }
+/** A line that was not imported, or by its `id` a record that an undo kept: it has no line and no name. */
+export type RefusedLine = { line: number; name: string; message: string; id?: string }
 
 /** A line after the database was asked: its errors make it impossible. */
 export type Judged<Values> = { values: Values; errors: CellFault[]; notes: CellFault[]; doubts: CellFault[] }
@@ -22,6 +25,12 @@ export type ByLine<Values> = {
   ) => Promise<CreatedRecord>
   /** Answers the reason why it stays, or null. */
   remove: (act: StaffAct, created: CreatedRecord) => Promise<string | null>
+  /** The names of records by their ids, to show which ones an undo kept. */
+  findNames: (
+    db: Reader,
+    tour_operator_id: string,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>
 }
 
 type AtOnce<Values> = {

@@ -16,7 +16,7 @@ export const importRoutes =
   ): Routes =>
   (app, context) => {
     const { db } = context
-    route(app, context, endpoints.list, ({ actor }) => listImports(db, actor.tour_operator_id, kind.kind))
+    route(app, context, endpoints.list, ({ actor }) => listImports(db, actor.tour_operator_id, kind))
     route(app, context, endpoints.preview, async ({ actor, request }) => {
       const { name, bytes } = await readUpload(request)
       const rows = await readTableAside(bytes, maxImportLines)
@@ -28,13 +28,13 @@ export const importRoutes =
     route(app, context, endpoints.carryOut, ({ actor, params: { id }, body }) =>
       context.act(actor, async (act) => {
         await carryOutImport(act, kind, id, body)
-        return findImport(act.tx, actor.tour_operator_id, id)
+        return findImport(act.tx, actor.tour_operator_id, kind, id)
       }),
     )
     route(app, context, endpoints.undo, ({ actor, params: { id } }) =>
       context.act(actor, async (act) => {
         const kept = await undoImport(act, kind, id)
-        return { ...(await findImport(act.tx, actor.tour_operator_id, id)), kept }
+        return { ...(await findImport(act.tx, actor.tour_operator_id, kind, id)), kept }
       }),
     )
   }

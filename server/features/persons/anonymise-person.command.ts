@@ -9,7 +9,7 @@ import { oneOf } from '#server/db/one-of.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { eraseMentions, eraseSearches, eraseInModules } from './forget-elsewhere.command.ts'
+import { eraseImports, eraseMentions, eraseSearches, eraseInModules } from './forget-elsewhere.command.ts'
 import { erasePayments, eraseMoneyNotes } from './forget-payments.command.ts'
 import { eraseRuns } from './forget-runs.command.ts'
 import { type Day, lockPerson } from './save-person.command.ts'
@@ -21,6 +21,7 @@ export const nameOfNobody = 'Persona anonimizada'
  * Erases a person's identity for good: from the person, from the bookings they made (contact, notes, pickup
  * address, room), from their own line among the passengers, from the tables of modules, from notes on payments and of modules,
  * including pictures of transfers, from published copies and crew notes, from sent messages, from saved searches,
+ * from refused lines of imports,
  * from the answers kept for repeated requests and from the history. What was sold, when, for how much and how it
  * was paid stays, because the accounts need it.
  */
@@ -74,6 +75,7 @@ export async function anonymisePerson(
   await eraseMoneyNotes(tx, tour_operator_id, spoken)
   await eraseMentions(tx, tour_operator_id, ids, spoken)
   await eraseSearches(tx, tour_operator_id, spoken)
+  await eraseImports(tx, forgetting, spoken)
   await eraseCopies(tx, tour_operator_id, ids, made, words)
   const runs = { tour_operator_id, id, nobody: nameOfNobody, own, bookings: ids, spoken }
   const sheets = await eraseRuns(tx, runs)

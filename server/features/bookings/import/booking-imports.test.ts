@@ -325,3 +325,58 @@ test('an undo of an import that created nothing ends at once', async () => {
     left: 0,
   })
 })
+
+test('keeps no names of customers, and shows the names of bookings that an undo kept', async () => {
+  const { db, boss, preview, work, last, product } = await startWithTour()
+  await db
+    .updateTable('availability_rules')
+    .set({ capacity: 1 })
+    .where('product_id', '=', product.id)
+    .execute()
+  const { id } = await preview(
+    'producto;fecha;nombre;pax;correo\nTAT;5/5/2027;Carla Luna;1;carla@correo.test\nTAT;5/5/2027;Carla Luna;1;\n',
+  )
+  await boss.call(carryOutBookingImport, { params: { id }, body: { lines: [2, 3] } })
+  await work(id)
+  expect(await last()).toMatchObject({ imported: 1, refused: [{ line: 3, name: 'Carla Luna' }] })
+  const { created } = await db.selectFrom('imports').select('created').executeTakeFirstOrThrow()
+  expect(JSON.stringify(created)).not.toContain('Carla')
+
+  const anonymise = async () => {
+    const person = await db.selectFrom('persons').select(['id', 'version']).executeTakeFirstOrThrow()
+    await boss.call(anonymisePerson, { params: { id: person.id }, body: { version: person.version } })
+  }
+  await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
+  await boss.call(undoBookingImport, { params: { id } })
+  await work(id)
+  expect(await last()).toMatchObject({
+    removed: 0,
+    refused: [
+      { line: 0, name: expect.stringMatching(/^Carla Luna \(/), message: 'Cambió desde que se importó' },
+    ],
+  })
+  await anonymise()
+  expect((await last())?.refused[0]?.name).toMatch(/^Persona anonimizada \(/)
+})
+
+test('anonymising a person erases the refused lines that name them', async () => {
+  const { db, boss, preview, work, last, product } = await startWithTour()
+  await db
+    .updateTable('availability_rules')
+    .set({ capacity: 1 })
+    .where('product_id', '=', product.id)
+    .execute()
+  const { id } = await preview(
+    'producto;fecha;nombre;pax;correo\nTAT;5/5/2027;Carla Luna;1;carla@correo.test\nTAT;5/5/2027;carla luna;1;\nTAT;5/5/2027;Bruno;1;\n',
+  )
+  await boss.call(carryOutBookingImport, { params: { id }, body: { lines: [2, 3, 4] } })
+  await work(id)
+  await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
+  const person = await db.selectFrom('persons').select(['id', 'version']).executeTakeFirstOrThrow()
+  await boss.call(anonymisePerson, { params: { id: person.id }, body: { version: person.version } })
+  expect((await last())?.refused.map(({ line, name }) => [line, name])).toEqual([
+    [3, 'Persona anonimizada'],
+    [4, 'Bruno'],
+  ])
+  expect(await wherever(db, 'Carla')).toEqual([])
+})

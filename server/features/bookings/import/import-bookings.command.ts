@@ -13,6 +13,7 @@ import { NewBooking } from '#contract/bookings/bookings.contract.ts'
 import { placeKey } from '#domain/resources/place-name.rules.ts'
 import { sellingLevels } from '#domain/staff/level.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import type { Reader } from '#server/db/database.ts'
 
 import type { CreatedRecord, ImportedRecord, ImportKind } from '../../imports/import-kind.queries.ts'
 import { operatorDay } from '../../operators/operator-day.queries.ts'
@@ -31,7 +32,7 @@ export const bookingImport: ImportKind<BookingColumn, ImportedBooking, BookingCo
   read: readBooking,
   judge: judgeBookings,
   findRepeated: findRepeatedBookings,
-  byLine: { create: sellImported, remove: removeImportedBooking },
+  byLine: { create: sellImported, remove: removeImportedBooking, findNames: findBookingNames },
 }
 
 async function readContext({ tx, actor, now }: StaffAct): Promise<BookingContext> {
@@ -147,11 +148,21 @@ async function sellImported(
   await sellAtTheOffice(act, id, sale, { notifies, isEarlier: true })
   if (values.seller_id && values.seller_id !== actor.user_id)
     await assignSeller(act, { id, seller_id: values.seller_id })
-  const { version, locator } = await tx
+  const { version } = await tx
     .selectFrom('bookings')
-    .select(['version', 'locator'])
+    .select('version')
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { entity: 'booking', id, name: `${contact.name} (${locator})`, data: { version } }
+  return { entity: 'booking', id, data: { version } }
+}
+
+async function findBookingNames(db: Reader, tour_operator_id: string, ids: readonly string[]) {
+  const bookings = await db
+    .selectFrom('bookings')
+    .select(['id', 'contact_name', 'locator'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(bookings.map(({ id, contact_name, locator }) => [id, `${contact_name} (${locator})`]))
 }
