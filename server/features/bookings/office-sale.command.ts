@@ -37,7 +37,13 @@ export async function sellAtTheOffice(
     confirmed && notifies ? await askWayPipelined(tx, contactOf(actor, sold), 'booking-confirmed') : null
   const made = await createBooking(act, { ...sale, id, notes, tour_operator_id, seller: actor })
   if (payment)
-    await recordPayment(act, { id, payment: { ...payment, kind: 'pago' }, confirmed, isEarlier, at: 'payment.' })
+    await recordPayment(act, {
+      id,
+      payment: { ...payment, kind: 'pago' },
+      confirmed,
+      isEarlier,
+      at: 'payment.',
+    })
   const { locator } = made
   if (!confirmed) return { id, booking: null, locator }
   await confirmUnpaid(act, payment ? await lockBooking(tx, made) : made, { confirm_unpaid })
