@@ -9,7 +9,9 @@ import {
   readPrice,
   seasonOn,
 } from '#contract/products/price-columns.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import { attempt } from '#server/db/attempt.ts'
 
 import type { CreatedRecord, ImportedRecord, ImportKind } from '../../imports/import-kind.queries.ts'
 import { operatorDay } from '../../operators/operator-day.queries.ts'
@@ -110,7 +112,7 @@ function withPrice(seasons: readonly Season[], price: ImportedPrice): Season[] {
   )
 }
 
-/** A product whose seasons were changed since then keeps them. */
+/** A product keeps its seasons if they were changed since then, or if it is published and needs them. */
 async function restorePrices(act: StaffAct, created: readonly CreatedRecord[]) {
   const { tour_operator_id } = act.actor
   const kept: string[] = []
@@ -118,10 +120,16 @@ async function restorePrices(act: StaffAct, created: readonly CreatedRecord[]) {
   for (const { id, data } of created.toSorted((one, other) => one.id.localeCompare(other.id))) {
     const product = await lockProduct(act, { id, tour_operator_id })
     const { before, after } = data as { before: Season[]; after: Season[] } // oxlint-disable-line typescript/no-unsafe-type-assertion
-    if (isDeepStrictEqual(JSON.parse(JSON.stringify(product.seasons)), after)) {
-      await setSeasons(act, product, before)
-      removed += 1
-    } else kept.push(product.name)
+    const isUnchanged = isDeepStrictEqual(JSON.parse(JSON.stringify(product.seasons)), after)
+    const restored =
+      isUnchanged &&
+      (await attempt(
+        act.tx,
+        () => setSeasons(act, product, before),
+        (error) => error instanceof Refusal,
+      ))
+    if (restored) removed += 1
+    else kept.push(product.name)
   }
   return { removed, kept }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import type { ImportLine } from '#contract/imports/imports.contract.ts'
@@ -90,6 +91,24 @@ test('an undo leaves prices that were changed since then', async () => {
     kept: ['Géiseres del Tatio'],
   })
   expect((await rules())[0]).toEqual(['ADULT', '', '2020-01-01', 41_000])
+})
+
+test('an undo keeps the prices that a published product needs, and restores the others', async () => {
+  const { boss, preview, rules, db, operator } = await startWithPrices()
+  const before = await rules()
+  const bare = await givenProduct(db, operator, { code: 'SAL' })
+  const ofAdults = sql<boolean>`product_id = ${bare.id}::uuid and category_code = 'ADULT'`
+  await db.deleteFrom('price_rules').where(ofAdults).execute()
+  const { id } = await preview('producto;desde;adulto\nTAT;01/11/2027;50000\nSAL;;20000\n')
+  await boss.call(carryOutPriceImport, { params: { id }, body: { lines: [2, 3] } })
+  expect(await boss.call(undoPriceImport, { params: { id } })).toMatchObject({
+    status: 'deshecha',
+    removed: 1,
+    kept: ['Valle de prueba'],
+  })
+  expect(await rules()).toEqual(before)
+  const kept = await db.selectFrom('price_rules').select('amount').where(ofAdults).execute()
+  expect(kept).toEqual([{ amount: 20_000 }])
 })
 
 test('refuses amounts of a currency that the operator does not sell in', async () => {
