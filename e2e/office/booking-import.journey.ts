@@ -1,0 +1,41 @@
+import { listBookings } from '#contract/bookings/bookings.contract.ts'
+
+import { departureOf } from '../steps/departures.ts'
+import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
+
+test('open bookings of a file are checked, corrected, sold and undone', async ({ page }) => {
+  const stamp = Date.now()
+  const ask = await asking('admin')
+  const { date, start_time } = await departureOf('TAT', { after: 43, seats: 6 })
+  const [year, month, day] = date.split('-')
+  const when = `${day}/${month}/${year};${start_time}`
+  await enter(page, 'admin')
+  await page.goto('/booking')
+  await page.getByRole('link', { name: 'Importar reservas' }).click()
+  const file = [
+    'Excursión;Fecha;Hora;Titular;PAX;Valor;Abono;Agencia',
+    `TAT;${when};Ana ${stamp};2;1;;`,
+    `Tour raro;${when};Bruno ${stamp};1;;;`,
+    `TAT;${when};Carla ${stamp};1 pax;;5.000;Viajes Sol`,
+    `TAT;${when};Diego ${stamp};muchos;;;`,
+  ].join('\r\n')
+  await page
+    .getByLabel('Elegir archivo')
+    .setInputFiles({ name: `reservas-${stamp}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await expect(page.getByText(/el archivo dice \$1 y aquí son/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: `Incluir la fila 5, Diego ${stamp}` })).toBeDisabled()
+  await expectAccessible(page, 'the preview of bookings')
+  await page.getByRole('button', { name: `Corregir la fila 3, Bruno ${stamp}` }).click()
+  await page.getByRole('textbox', { name: 'Producto' }).fill('TAT')
+  await page.getByRole('button', { name: 'Guardar y revisar' }).click()
+  await page.getByRole('button', { name: 'Importar 3' }).click()
+  const undo = page.getByRole('button', { name: `Deshacer la importación de reservas-${stamp}.csv` })
+  await expect(undo).toBeVisible({ timeout: 20_000 })
+  const sold = async () =>
+    (await ask(listBookings, { query: { search: String(stamp) } })).map(({ status }) => status)
+  expect(await sold()).toEqual(['confirmada', 'confirmada', 'confirmada'])
+  await undo.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Deshecha: 3 quitados')).toBeVisible({ timeout: 20_000 })
+  expect(await sold()).toEqual(['cancelada', 'cancelada', 'cancelada'])
+})
