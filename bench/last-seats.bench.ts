@@ -25,7 +25,7 @@ const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 const seconds: number[] = []
 /** Rounds in which a refusal was another than `no_seats`. */
 let wrong = 0
-let oversold = 0
+let miscounted = 0
 let later = 0
 for (let round = 1; round <= rounds; round += 1) {
   const product = await givenProduct(bench.db, bench.operator, { capacity })
@@ -56,8 +56,11 @@ for (let round = 1; round <= rounds; round += 1) {
     .executeTakeFirstOrThrow()
   const right = sold === capacity && refused === people - capacity && stored.seats_held === capacity
   if (!right) wrong += 1
-  if (stored.seats_held !== capacity || sold > capacity) oversold += 1
-  later += Object.fromEntries(tally)['503 unavailable'] ?? 0
+  const postponed = Object.fromEntries(tally)['503 unavailable'] ?? 0
+  // Seats are left only for those asked to come back; some of them already hold seats, as their answer came too late.
+  const isMiscounted = stored.seats_held > capacity || sold > stored.seats_held
+  if (isMiscounted || (postponed === 0 && stored.seats_held < capacity)) miscounted += 1
+  later += postponed
   console.log(
     `${round}: ${tally.map(([status, number]) => `${number} × ${status}`).join(', ')}; ${stored.seats_held} apartados`,
   )
@@ -65,7 +68,7 @@ for (let round = 1; round <= rounds; round += 1) {
 await Promise.all(others.map(({ child }) => ended(child)))
 await bench.stop()
 console.log(
-  `${processes} processes: ${oversold} of ${rounds} rounds sold more or fewer than ${capacity} seats; all others refused for lack of seats in ${rounds - wrong} rounds, ${later} people asked to come back (503) in the rest; last answer after ${median(seconds).toFixed(2)} s (median), ${Math.max(...seconds).toFixed(2)} s (worst)`,
+  `${processes} processes: ${miscounted} of ${rounds} rounds sold a seat twice or left one without a reason; all others refused for lack of seats in ${rounds - wrong} rounds, ${later} people asked to come back (503) in the rest; last answer after ${median(seconds).toFixed(2)} s (median), ${Math.max(...seconds).toFixed(2)} s (worst)`,
 )
 // One process refuses each person for lack of seats; a 503 is a fault only there.
-process.exit(oversold > 0 || (processes === 1 && wrong > 0) ? 1 : 0)
+process.exit(miscounted > 0 || (processes === 1 && wrong > 0) ? 1 : 0)
