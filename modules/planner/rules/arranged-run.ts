@@ -1,7 +1,7 @@
 import { arrangeRun } from '#domain/schedule-sheets/arrange-run.rules.ts'
 import type { Run, RunDeparture, RunItem } from '#domain/schedule-sheets/run.ts'
 
-/** A party with what decides its stop; its id is a party's, and its only passenger stands for all of them. */
+/** A party and what decides its stop. Its list of passengers holds the party's own id. */
 export type BoardingParty = Omit<RunItem, 'passengers' | 'departure_id'> & { item_id: string }
 
 export type ArrangedStop = {
