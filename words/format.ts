@@ -88,7 +88,7 @@ export const formatWindow = ({ from, to, occurrences }: Omit<PickupWindow, 'date
     ? grammar.at(shownTime(from, occurrences?.from))
     : grammar.between(...windowTimes({ from, to, occurrences }))
 
-/** Both times of a window as they are shown. */
+/** The two displayed times of a window. */
 export const windowTimes = ({
   from,
   to,

@@ -77,7 +77,7 @@ export type BookingEvents = {
   disruption_refunded: Moment & { product: string; origin: DisruptionOrigin }
 }
 
-/** Data of an event about a payment. `standing` is the payment's status: stored events have that key. */
+/** Data of an event about a payment; stored events keep its status under this old key. */
 export const paymentData = <const T extends { status: LedgerStatus }>({
   status,
   ...payment

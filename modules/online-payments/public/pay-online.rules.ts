@@ -44,7 +44,7 @@ export function retryOf({
   return choice && { provider, choice }
 }
 
-/** A later try took its place: nobody is charged for the earlier one. */
+/** A later try replaces it, and the earlier one is not charged. */
 export const isReplaced = ({ parts: { paying, came_back } }: BookingPage): boolean =>
   came_back?.status === 'abandonado' &&
   paying?.attempts[0] !== undefined &&

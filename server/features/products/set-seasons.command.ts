@@ -8,7 +8,7 @@ import { replacePrices } from './product-parts.command.ts'
 import { findProduct, type StoredProduct } from './product.queries.ts'
 import { refuseUnsellable } from './save-product.command.ts'
 
-/** Replaces the seasons of a locked product, and answers it as it is stored. */
+/** Replaces the seasons of a locked product, and returns the stored product. */
 export async function setSeasons(
   act: StaffAct,
   before: StoredProduct,

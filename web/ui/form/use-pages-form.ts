@@ -26,7 +26,7 @@ type PagesFormOptions<Saved extends { version: number }, Values extends Record<s
   valuesOf: (record: Saved) => Values
   validate: (values: Values) => FormErrors
   request: (values: Values, version: number) => Request<Saved>
-  /** the record as it is saved now, after a refusal for a stale version */
+  /** the record's current values, after a refusal for a stale version */
   reread: () => Promise<Saved>
   /** message after saving */
   savedText?: string

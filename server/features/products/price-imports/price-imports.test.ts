@@ -48,7 +48,7 @@ test('shows old and new prices, asks about a hundredfold, and restores them', as
       'Código;Desde;Adulto;Niño;Bebé',
       'tat;01/11/2027;50.000;30000;',
       'Geiseres del Tatio;;4.500.000;;',
-      'XXX;;1000;;',
+      'NADA;;1000;;',
       'TAT;pronto;1000;;',
       'TAT;;mucho;;',
       'TAT;1/11/2027;50000;;',
@@ -57,7 +57,7 @@ test('shows old and new prices, asks about a hundredfold, and restores them', as
   expect(lines.map(change)).toEqual([
     ['adulto: de $30.000 a $50.000', 'niño: de $15.000 a $30.000'],
     ['adulto: de $30.000 a $4.500.000: ¿está bien escrito?'],
-    ['producto: «XXX» no es un código ni un nombre tuyo'],
+    ['producto: «NADA» no es un código ni un nombre tuyo'],
     ['desde: «pronto» no es una fecha (día/mes/año)'],
     ['producto: No trae ningún precio de Géiseres del Tatio que se pueda leer'],
     ['adulto: de $30.000 a $50.000'],

@@ -87,7 +87,7 @@ export async function setSheetVehicle(
   return afterAct(act, stood, { kind: 'vehicle_changed', unavailability_ids })
 }
 
-/** The vehicle's runs beside this one that have not left yet, as they are now. */
+/** The vehicle's other runs that have not left, with their current versions. */
 async function findOtherRuns({ tx, actor, now }: StaffAct, id: string) {
   const { rows } = await sql<{ sheet_id: string; version: number }>`
     select o.id as sheet_id, o.version from schedule_sheets s
