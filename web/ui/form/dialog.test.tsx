@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -89,6 +89,35 @@ test('discards typed input of a dialog only after a confirmation', async () => {
   await keys.keyboard('{Escape}')
   await keys.click(within(await asked()).getByRole('button', { name: 'Salir sin guardar' }))
   await waitFor(() => expect(closed.mock.calls).toEqual([['dialog'], ['drawer']]))
+})
+
+test('the first Escape closes a dialog whose list of choices opened with it', async () => {
+  const page = await startOfficePage(1)
+  const closed = vi.fn<() => void>()
+  page.open(
+    <Dialog opened onClose={closed} title="Tripulación">
+      <Select label="Chofer" data={['Ana', 'Juan']} searchable openOnFocus />
+    </Dialog>,
+  )
+  await screen.findByRole('option', { name: 'Juan' })
+  await page.keys.keyboard('{Escape}')
+  expect(closed).toHaveBeenCalledTimes(1)
+})
+
+test('Escape closes first the list of choices that the user opened', async () => {
+  const page = await startOfficePage(1)
+  const closed = vi.fn<() => void>()
+  page.open(
+    <Dialog opened onClose={closed} title="Tripulación">
+      <Select label="Chofer" data={['Ana', 'Juan']} searchable />
+    </Dialog>,
+  )
+  await page.keys.click(await screen.findByRole('combobox', { name: 'Chofer' }))
+  await screen.findByRole('option', { name: 'Juan' })
+  await page.keys.keyboard('{Escape}')
+  expect(closed).not.toHaveBeenCalled()
+  await page.keys.keyboard('{Escape}')
+  expect(closed).toHaveBeenCalledTimes(1)
 })
 
 /** A drawer with two forms that stay open after submitting, and a link out of it. */

@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const layers = '[role="dialog"]'
 /** The kit fades out what was answered, and keeps it in the page until then. What just comes has the focus already. */
@@ -23,16 +23,28 @@ function listenForEscape() {
 
 /**
  * Closes a dialog or a drawer by Escape only while it lies on top: the kit closes every open one with one key. A list
- * of choices that is open takes the key first. Answers the ref of something inside.
+ * of choices that the user opened takes the key first; one that opened with the dialog does not. Answers the ref of
+ * something inside.
  */
 export function useOwnEscape(opened: boolean, onClose: () => void) {
   useState(listenForEscape)
   const box = useRef<HTMLDivElement>(null)
+  const isUsed = useRef(false)
+  useEffect(() => {
+    isUsed.current = false
+  }, [opened])
+  const use = (event: Event) => {
+    if (!(event instanceof KeyboardEvent && event.key === 'Escape')) isUsed.current = true
+  }
+  useWindowEvent('keydown', use, { capture: true })
+  useWindowEvent('pointerdown', use, { capture: true })
   const closeOwn = (event: KeyboardEvent) => {
     const { key, isComposing, target } = event
     if (!opened || key !== 'Escape' || isComposing) return
     const isTaken =
-      target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'
+      isUsed.current &&
+      target instanceof Element &&
+      target.getAttribute('data-mantine-stop-propagation') === 'true'
     const own = box.current?.closest(layers)
     if (!isTaken && own && own === topmost.get(event)) onClose()
   }
