@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { countries } from '#domain/country/country.ts'
-import { languages } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { currencies } from '#domain/money.ts'
 import { readAmount } from '#domain/typed-amount.ts'
 
-import { formatMoney, formatRate, leftForYou, leftText } from './format.ts'
+import { formatDeparture, formatMoney, formatRate, leftForYou, leftText, startTime } from './format.ts'
 import { formatNumber } from './formatters.ts'
 import { inCountry, speak, speakAs } from './language.ts'
 
@@ -42,7 +42,7 @@ test.each([
 
 test.each(Object.keys(countries))('keeps the separators of %s in every language', (country) => {
   const written = languages.map((language) =>
-    speakAs({ language, country }, () =>
+    speakAs({ language, country, zone: '' }, () =>
       [
         formatMoney(123_456_789, 'PEN').replace(/^[^\d]+|[^\d]+$/g, ''),
         formatRate('1050.25'),
@@ -58,7 +58,7 @@ test('reads each amount as it is written, in every country, currency and languag
     languages.flatMap((language) =>
       currencies.flatMap((currency) =>
         [0, 5, 99_900, 1_234_500, -123_456_700].flatMap((amount) => {
-          const text = speakAs({ language, country }, () => formatMoney(amount, currency))
+          const text = speakAs({ language, country, zone: '' }, () => formatMoney(amount, currency))
           return readAmount(text, currency) === amount ? [] : [`${country} ${text}`]
         }),
       ),
@@ -94,4 +94,26 @@ test('seats are counted, a departure that a whole group takes is free or not', (
     'libre para tu grupo',
     'libre para tu grupo',
   ])
+})
+
+test('says the first of two for a departure at an hour that the operator’s clock shows twice', () => {
+  const starts = (language: Language, zone: string, date = '2028-04-01', time = '23:40') =>
+    speakAs({ language, country: 'CL', zone }, () => startTime(date, time))
+  const chile = 'America/Santiago'
+  expect(languages.map((language) => starts(language, chile))).toEqual([
+    '23:40 (primera vez)',
+    '23:40 (first time)',
+    '23:40 (primeira vez)',
+  ])
+  expect([
+    starts('es', chile, '2028-04-01', '22:50'),
+    starts('es', chile, '2028-04-02'),
+    starts('es', 'America/Lima'),
+    starts('es', ''),
+    starts('es', chile, '', ''),
+  ]).toEqual(['22:50', '23:40', '23:40', '23:40', ''])
+  const tour = { date: '2028-04-01', start_time: '23:40', duration_minutes: 120 }
+  expect(speakAs({ language: 'es', country: 'CL', zone: chile }, () => formatDeparture(tour))).toBe(
+    'sáb 1 abr, 23:40 (primera vez)',
+  )
 })

@@ -3,12 +3,12 @@ import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { decimalsOf } from '#domain/money.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
-import type { Occurrence } from '#domain/zoned-time.ts'
+import { instantOf, type Occurrence, occurrenceOf } from '#domain/zoned-time.ts'
 
 import { count } from './count.ts'
 import { dateFormat, numberFormat, numberLocale, separators } from './formatters.ts'
 import { grammar } from './grammar.ts'
-import { language } from './language.ts'
+import { language, zone } from './language.ts'
 
 export { count }
 
@@ -79,7 +79,7 @@ type Leaving = { date: LocalDate; start_time: string; duration_minutes: number }
 export function formatDeparture(tour: Leaving, { long = false, year = false } = {}): string {
   const last = lastDayOf(tour)
   const back = last ? ` · ${grammar.back(formatDate(last, { long, year }))}` : ''
-  return `${formatDate(tour.date, { long, year })}, ${tour.start_time}${back}`
+  return `${formatDate(tour.date, { long, year })}, ${startTime(tour.date, tour.start_time)}${back}`
 }
 
 /** «entre las 04:45 y las 05:00», or «a las 05:00» where both are one. */
@@ -101,6 +101,13 @@ export const windowTimes = ({
 /** «23:45», and where the clock goes back and shows it twice «23:45 (segunda vez)». */
 export const shownTime = (time: LocalTime, occurrence: Occurrence | null | undefined): string =>
   occurrence ? `${time} (${grammar.occurrences[occurrence]})` : time
+
+/** The start of a departure on the operator's clock: the first time, where the clock goes back and shows it twice. */
+export function startTime(date: LocalDate, time: LocalTime): string {
+  const clock = zone()
+  if (!clock || !date || !time) return time
+  return shownTime(time, occurrenceOf(instantOf(date, time, clock), clock))
+}
 
 /** «1 h 30 min», «4 días». */
 export function formatDuration(minutes: number): string {

@@ -5,6 +5,8 @@ export type Spoken = {
   language: Language
   /** ISO 3166-1; empty: none is known, and numbers follow the language */
   country: string
+  /** IANA zone of the operator, on whose clock departures start; empty: none is known */
+  zone: string
 }
 
 export type Speaking = {
@@ -13,7 +15,7 @@ export type Speaking = {
   run: <Said>(spoken: Spoken, act: () => Said) => Said
 }
 
-let current: Spoken = { language: 'es', country: '' }
+let current: Spoken = { language: 'es', country: '', zone: '' }
 /** For a browser, which has one language, and for synchronous code. It does not extend behind an `await`. */
 const atOnce: Speaking = {
   spoken: () => current,
@@ -42,17 +44,23 @@ export const spoken = () => speaking.spoken()
 export const speakAs: Speaking['run'] = (wanted, act) => speaking.run(wanted, act)
 
 export const language = () => spoken().language
-/** Runs `act` in this language; the country stays. */
+/** Runs `act` in this language; country and zone stay. */
 export const speak = <Said>(wanted: Language, act: () => Said): Said =>
   speakAs({ ...spoken(), language: wanted }, act)
 
 /** The operator's country, or an empty text. */
 export const country = () => spoken().country
-/** Runs `act` with the numbers and words of this country; the language stays. */
+/** Runs `act` with the numbers and words of this country; language and zone stay. */
 export const inCountry = <Said>(wanted: string, act: () => Said): Said =>
   speakAs({ ...spoken(), country: wanted }, act)
 
-/** Sets the language, the country or both of a browser, which has one page. */
+/** The operator's zone, or an empty text. */
+export const zone = () => spoken().zone
+/** Runs `act` with numbers, words and clock of this operator; the language stays. */
+export const inPlace = <Said>(operator: { country: string; time_zone: string }, act: () => Said): Said =>
+  speakAs({ ...spoken(), country: operator.country, zone: operator.time_zone }, act)
+
+/** Sets what is given of a browser, which has one page. */
 export const speakOnly = (wanted: Partial<Spoken>) => {
   current = { ...current, ...wanted }
 }

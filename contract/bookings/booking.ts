@@ -61,7 +61,7 @@ export const Passenger = PassengerInput.extend({
   ages: z.object({ min_age: z.int(), max_age: z.int().nullable() }).nullable(),
 })
 
-export const occurrence = z.union([z.literal(1), z.literal(2)]).nullable()
+const occurrence = z.union([z.literal(1), z.literal(2)]).nullable()
 /** `occurrences` where the clock goes back and shows one of the times twice: the first or the second of the two. */
 export const PickupWindow = z.object({
   date: z.string(),

@@ -7,6 +7,7 @@ import { urgencyCodes } from '#domain/schedule-sheets/run-urgency.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { instant } from '../endpoint/fields.ts'
+import { RunUnderWay } from '../schedule-sheets/run-under-way.ts'
 
 const Product = z.object({ id: z.uuid(), code: z.string(), color: z.string(), name: z.string() })
 
@@ -127,6 +128,8 @@ export const Dashboard = z.object({
   today: z.string(),
   /** today's and tomorrow's; null for users limited to their own runs */
   departures: z.array(DashboardDeparture).nullable(),
+  /** runs of earlier days that are under way today or tomorrow, once for each of the two; null likewise */
+  under_way: z.array(RunUnderWay.extend({ date: z.string() })).nullable(),
   issues: z.array(Issue).nullable(),
   sales: Sales.nullable(),
 })

@@ -31,6 +31,7 @@ import {
 } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 import { id, instant, paragraphs, version } from '../endpoint/fields.ts'
+import { RunUnderWay } from './run-under-way.ts'
 
 export type BoardStop = z.infer<typeof BoardStop>
 export const BoardStop = z.object({
@@ -221,19 +222,6 @@ export const BoardPerson = z.object({
   registry_until: instant.nullable(),
   problem: z.enum(resourceProblems).nullable(),
   busy: z.array(BoardBusy),
-})
-
-/** A run that left on an earlier day and is under way on this one: `day` of `days`, 2 is the second. */
-export type RunUnderWay = z.infer<typeof RunUnderWay>
-export const RunUnderWay = z.object({
-  id: z.uuid(),
-  number: z.int(),
-  name: z.string(),
-  day: z.int(),
-  days: z.int(),
-  people: z.int(),
-  vehicle_name: z.string(),
-  crew: z.array(z.string()),
 })
 
 export type ScheduleBoard = z.infer<typeof ScheduleBoard>

@@ -10,7 +10,7 @@ import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 import { meetings, guideLanguages } from '#domain/products/product/product.ts'
 import { language } from '#words/language.ts'
 
-import { occurrence, PickupWindow, SaleOfItem } from '../bookings/booking.ts'
+import { PickupWindow, SaleOfItem } from '../bookings/booking.ts'
 import { PartyFields, QuoteLine } from '../bookings/pricing.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import {
@@ -103,8 +103,6 @@ export const PublicBooking = z.object({
       bring: z.array(z.string()),
       date: z.string(),
       start_time: z.string(),
-      /** where the clock goes back and shows that time twice */
-      start_occurrence: occurrence.optional(),
       starts_at: instant,
       /** its departure is suspended, and the customer has not chosen an alternative yet */
       is_suspended: z.boolean(),

@@ -12,6 +12,8 @@ export type Actor = {
   tour_operator_id: string
   /** the country of that tenant */
   country: string
+  /** its IANA zone */
+  time_zone: string
   /** a second factor is demanded of them and not set: until it is they may do nothing else */
   must_set_second_factor?: boolean
 }

@@ -40,7 +40,7 @@ function documentOf(page: Page, head: string, scripts: string): string {
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
   return [
-    `<!doctype html><html lang="${page.language}"${page.island?.props ? ` data-country="${escape(page.country)}"` : ''}${colors && ` style="${escape(colors)}"`}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${page.language}"${page.island?.props ? ` data-country="${escape(page.country)}" data-zone="${escape(page.zone)}"` : ''}${colors && ` style="${escape(colors)}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(page.title)}</title>`,
     ...meta,

@@ -40,7 +40,7 @@ function languageOf(request: FastifyRequest): Language {
 }
 
 /**
- * Every request is answered in its language, and in the office with the numbers of the caller's country; a page that
+ * Every request is answered in its language, and in the office with the numbers and the clock of the caller's operator; a page that
  * sends on stays in its language.
  */
 export function speakAsAsked(app: FastifyInstance) {
@@ -50,11 +50,11 @@ export function speakAsAsked(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     request.addressed = addressedIn(request)
     request.language = languageOf(request)
-    speakAs({ language: request.language, country: '' }, done)
+    speakAs({ language: request.language, country: '', zone: '' }, done)
   })
   // Reading a body loses what was followed so far, and only now the caller is known.
-  app.addHook('preValidation', (request, _reply, done) =>
-    speakAs({ language: request.language, country: request.actor?.country ?? '' }, done),
+  app.addHook('preValidation', ({ language, actor }, _reply, done) =>
+    speakAs({ language, country: actor?.country ?? '', zone: actor?.time_zone ?? '' }, done),
   )
   app.addHook('onSend', (request, reply, payload, done) => {
     const location = reply.getHeader('location')

@@ -9,23 +9,46 @@ import { createSheet, editSheet, editStop } from '#contract/schedule-sheets/sche
 import { getScheduleSheet } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { windowStart } from '#domain/bookings/pickup.rules.ts'
+import { countries } from '#domain/country/country.ts'
 import { addDays } from '#domain/local-date.ts'
-import { instantOf, isOnClock } from '#domain/zoned-time.ts'
+import { offsetAt } from '#domain/zone-offsets.ts'
+import { instantOf, isOnClock, localMoment } from '#domain/zoned-time.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 import { itemOf, only, startScheduleDay } from '#testing/given/schedule-day.ts'
 import { lastLetter } from '#testing/whole-product/said-pickups.ts'
 import { renderPage } from '#web/storefront/render.tsx'
-import { formatWindow, windowTimes } from '#words/format.ts'
+import { formatWindow, startTime, windowTimes } from '#words/format.ts'
+import { inPlace } from '#words/language.ts'
 
-/** The evening before each change of the clock in an operator's zone, and tours of the night. */
-const nights = [
-  { zone: 'America/Santiago', evening: '2027-09-04', times: ['23:40', '00:10', '01:10', '02:20'] },
-  { zone: 'America/Santiago', evening: '2028-04-01', times: ['22:50', '23:40', '00:10', '01:10', '08:00'] },
-  { zone: 'Europe/Madrid', evening: '2027-10-31', times: ['01:50', '02:20', '03:10', '03:50'] },
-  { zone: 'America/Lima', evening: '2027-09-04', times: ['23:40', '00:10'] },
-]
+type Night = { zone: string; evening: string; times: string[]; turns: 'forward' | 'back' | 'never' }
+
+const hour = 3_600_000
+/** A year from the test's clock, in which a zone that changes does so twice. */
+const hours = Array.from(
+  { length: 366 * 24 },
+  (_, index) => Date.parse('2027-06-01T00:00:00Z') + index * hour,
+)
+
+/** Each change of the clock in a zone, with tours of the night around it; without a change one tour after midnight. */
+function nightsOf(zone: string): Night[] {
+  const changes = hours.filter((at) => offsetAt(at - 1, zone) !== offsetAt(at, zone))
+  if (changes.length === 0) return [{ zone, evening: '2027-09-04', times: ['00:10'], turns: 'never' }]
+  return changes.map((at) => {
+    const times = [-50, -20, 20, 50, 130].map(
+      (minutes) => localMoment(new Date(at + minutes * 60_000), zone).time,
+    )
+    return {
+      zone,
+      evening: localMoment(new Date(at - 3 * hour), zone).date,
+      times: [...new Set(times)],
+      turns: offsetAt(at - 1, zone) > offsetAt(at, zone) ? 'back' : 'forward',
+    }
+  })
+}
+
+const nights = [...new Set(Object.values(countries).map(({ time_zone }) => time_zone))].flatMap(nightsOf)
 
 const columns = [
   { column: 'full_name', heading: 'Nombre' },
@@ -51,10 +74,10 @@ async function startNight(zone: string, times: string[]) {
   return { ...night, night_product: product, admin: await night.as(1) }
 }
 
-type Night = Awaited<ReturnType<typeof startNight>>
+type Started = Awaited<ReturnType<typeof startNight>>
 
 /** One booking of a night tour, published, and what every page, list and file says of its pickup. */
-async function saidOfPickup(night: Night, hotel: string, date: string, start_time: string) {
+async function saidOfPickup(night: Started, hotel: string, date: string, start_time: string) {
   const { seller, dispatcher, anyone, host, night_product } = night
   const contact = {
     name: `Ana ${date} ${start_time} ${hotel.slice(-4)}`,
@@ -103,8 +126,8 @@ async function saidOfPickup(night: Night, hotel: string, date: string, start_tim
 }
 
 test.each(nights)(
-  'on the night after $evening in $zone, sheet, board, lists, voucher, mail and calendar say one pickup',
-  async ({ zone, evening, times }) => {
+  'on the night of $evening in $zone, whose clock turns $turns, sheet, board, lists, voucher, mail and calendar say one pickup',
+  async ({ zone, evening, times, turns }) => {
     const night = await startNight(zone, times)
     await night.db
       .insertInto('vehicles')
@@ -118,10 +141,11 @@ test.each(nights)(
       )
       .execute()
     let doubled = 0
+    let repeated = 0
     for (const date of [evening, addDays(evening, 1)])
       for (const start_time of times) {
         if (!isOnClock(date, start_time, zone)) continue
-        for (const hotel of [night.near.id, night.far.id]) {
+        for (const hotel of turns === 'never' ? [night.far.id] : [night.near.id, night.far.id]) {
           const { office, stop, windows, listed, texts, calendar } = await saidOfPickup(
             night,
             hotel,
@@ -139,11 +163,14 @@ test.each(nights)(
           expect(addDays(date, stop.day)).toBe(window.date)
           expect(listed).toContain(stop.time)
           for (const text of texts) expect(text).toContain(formatWindow(window))
+          const starts = inPlace({ country: 'CL', time_zone: zone }, () => startTime(date, start_time))
+          for (const text of texts) expect(text).toContain(starts)
+          repeated += starts === start_time ? 0 : 1
           expect(calendar).toContain(`DTSTART:${stop.planned_at.replace(/[-:]|\.000/g, '')}`)
           doubled += window.occurrences ? 1 : 0
         }
       }
-    expect(doubled > 0).toBe(evening === '2028-04-01' || zone === 'Europe/Madrid')
+    expect([doubled > 0, repeated > 0]).toEqual([turns === 'back', turns === 'back'])
   },
 )
 

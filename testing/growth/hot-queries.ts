@@ -44,6 +44,7 @@ export function hotQueries(installation: LargeInstallation): HotQuery[] {
     may_override: false,
     tour_operator_id,
     country: 'CL',
+    time_zone: 'America/Santiago',
   }
   const viewer = { actor, time_zone: 'America/Santiago', today }
   const [, surname = '', ownWord = ''] = booking.contact_name.split(' ')

@@ -48,7 +48,8 @@ export function Layout() {
       </Suspense>
     )
   if (session.data) {
-    speakOnly({ country: session.data.me.tour_operator.country })
+    const { country, time_zone: zone } = session.data.me.tour_operator
+    speakOnly({ country, zone })
     return (
       <SessionContext value={session.data}>
         <Frame>

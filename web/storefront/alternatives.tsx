@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 import type { Alternative } from '#contract/storefront/storefront.contract.ts'
-import { formatDate, formatMoney, leftForYou } from '#words/format.ts'
+import { formatDate, formatMoney, leftForYou, startTime } from '#words/format.ts'
 
 import { texts } from './texts/storefront.ts'
 
@@ -28,7 +28,7 @@ export function Alternatives({ alternatives, currency, onPick }: Props) {
               formNoValidate
               onClick={(event) => onPick(each, event)}
             >
-              <b>{`${formatDate(each.date)}, ${each.start_time}`}</b>
+              <b>{`${formatDate(each.date)}, ${startTime(each.date, each.start_time)}`}</b>
               <span>{formatMoney(each.total, currency)}</span>
               <small>{leftForYou(each.seats_left, each.price_unit)}</small>
             </button>

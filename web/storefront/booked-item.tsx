@@ -9,7 +9,7 @@ import {
   peopleText,
   tagOf,
 } from '#words/customer/voucher-text.ts'
-import { formatDuration } from '#words/format.ts'
+import { formatDuration, startTime } from '#words/format.ts'
 
 import { mapAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'
@@ -32,7 +32,7 @@ export function BookedTour({
 }) {
   const facts: [string, string][] = [
     ...daysText(item),
-    [common.start, item.start_time],
+    [common.start, startTime(item.date, item.start_time)],
     [common.duration, formatDuration(item.duration_minutes)],
     [common.passengers, peopleText(item)],
     ...guideFacts(booking),

@@ -22,6 +22,8 @@ export type Page = {
   language: Language
   /** the operator's, for the numbers of its script; empty: the page has no operator */
   country: string
+  /** the operator's, for the clock of its script */
+  zone: string
   title: string
   html: string
   /** its style sheet in web/storefront/style/pages */

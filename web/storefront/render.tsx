@@ -25,7 +25,7 @@ import { texts as noticeTexts } from './texts/notices.ts'
 import { texts as sheetCopyTexts } from './texts/sheet-copy.ts'
 import { texts as voucherTexts } from './texts/voucher.ts'
 
-type Head = Omit<Page, 'html' | 'style' | 'colors' | 'language' | 'country'>
+type Head = Omit<Page, 'html' | 'style' | 'colors' | 'language' | 'country' | 'zone'>
 
 /** Drawn at once, so that what is spoken meanwhile is this page's language alone. */
 export function renderPage(
@@ -33,8 +33,8 @@ export function renderPage(
   asked: PageLanguage = { language: language(), addressed: null },
 ): Page {
   pageAskedIn(asked.addressed)
-  const country = operatorOf(request)?.country ?? ''
-  return speakAs({ language: asked.language, country }, () => drawPage(request))
+  const { country = '', time_zone: zone = '' } = operatorOf(request) ?? {}
+  return speakAs({ language: asked.language, country, zone }, () => drawPage(request))
 }
 
 function drawPage(request: PageRequest): Page {

@@ -11,7 +11,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 
 import * as en from '../en/voucher.ts'
 import * as es from '../es/voucher.ts'
-import { formatDate, formatMoney, formatWindow, shownTime } from '../format.ts'
+import { formatDate, formatMoney, formatWindow, startTime } from '../format.ts'
 import { languageName } from '../formatters.ts'
 import { grammar } from '../grammar.ts'
 import { spokenIn } from '../language.ts'
@@ -143,7 +143,7 @@ type Meeting = {
 
 /** Place and time at which the passengers have to be ready. */
 export function meetingText(item: BookedItem): Meeting {
-  const { pickup, meeting_point: point, start_time, start_occurrence, date } = item
+  const { pickup, meeting_point: point, start_time, date } = item
   if (pickup.window) {
     const { window } = pickup
     const day = window.date === date ? '' : `${formatDate(window.date, { long: true })}, `
@@ -160,7 +160,7 @@ export function meetingText(item: BookedItem): Meeting {
     return {
       kind: 'point',
       title: point ? words.meetingPoint : words.departure,
-      when: grammar.at(shownTime(start_time, start_occurrence)),
+      when: grammar.at(startTime(date, start_time)),
       place: [point?.name, point?.address].filter(Boolean).join(', '),
       notes: point?.instructions ? [point.instructions] : [],
     }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { inPlace } from '../language.ts'
 import { briefHours, runHours } from './run-hours.ts'
 
 const run = {
@@ -25,4 +26,21 @@ test('a run of several days says the day on which it is back, any other its hour
   expect(runHours({ ...run, end_time: '08:00', end_at: '2026-12-31T11:00:00.000Z' })).toBe(
     '08:00, vuelve el mié 30 dic',
   )
+})
+
+test('an hour that the clock shows twice is said with which of the two', () => {
+  const night = {
+    date: '2028-04-01',
+    start_time: '23:20',
+    end_time: '23:50',
+    start_at: '2028-04-02T02:20:00.000Z',
+    end_at: '2028-04-02T03:50:00.000Z',
+  }
+  const said = (time_zone: string) =>
+    inPlace({ country: 'CL', time_zone }, () => [runHours(night, ' a '), briefHours(night)])
+  expect(said('America/Santiago')).toEqual([
+    '23:20 (primera vez) a 23:50 (segunda vez)',
+    '23:20 (primera vez)–23:50 (segunda vez)',
+  ])
+  expect(said('')).toEqual(['23:20 a 23:50', '23:20–23:50'])
 })

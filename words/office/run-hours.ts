@@ -2,6 +2,7 @@ import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 
 import { formatDate } from '../format.ts'
+import { clockTime } from './office-time.ts'
 
 type Run = {
   date: LocalDate
@@ -17,16 +18,19 @@ function lastDay({ date, start_time, start_at, end_at }: Run): LocalDate | null 
   return lastDayOf({ date, start_time, duration_minutes })
 }
 
+const startOf = ({ start_time, start_at }: Run) => clockTime(start_time, start_at)
+const endOf = ({ end_time, end_at }: Run) => clockTime(end_time, end_at)
+
 /** «04:38–12:00», «de 04:38 a 12:00»; of a run of several days «08:00, vuelve el mié 30 dic». */
 export function runHours(run: Run, between = '–', before = ''): string {
   const last = lastDay(run)
   return last
-    ? `${run.start_time}, vuelve el ${formatDate(last)}`
-    : `${before}${run.start_time}${between}${run.end_time}`
+    ? `${startOf(run)}, vuelve el ${formatDate(last)}`
+    : `${before}${startOf(run)}${between}${endOf(run)}`
 }
 
 /** «04:38–12:00», «08:00–mié 30»: where there is little room. */
 export function briefHours(run: Run): string {
   const [weekday = '', number = ''] = formatDate(lastDay(run) ?? run.date).split(' ')
-  return lastDay(run) ? `${run.start_time}–${weekday} ${number}` : `${run.start_time}–${run.end_time}`
+  return lastDay(run) ? `${startOf(run)}–${weekday} ${number}` : `${startOf(run)}–${endOf(run)}`
 }

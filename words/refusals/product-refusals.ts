@@ -1,6 +1,6 @@
 import type { ProductRefusals } from '#domain/products/refusals.ts'
 
-import { count, formatDate } from '../format.ts'
+import { count, formatDate, startTime } from '../format.ts'
 import { type CustomerRefusal, refused, type RefusalTexts } from './refusal-text.ts'
 
 export const productRefusalTexts: RefusalTexts<Exclude<keyof ProductRefusals, CustomerRefusal>> = {
@@ -20,11 +20,12 @@ export const productRefusalTexts: RefusalTexts<Exclude<keyof ProductRefusals, Cu
   capacity_below_sold: refused(
     409,
     ({ date, start_time, seats, capacity }) =>
-      `El ${formatDate(date, { year: true })} a las ${start_time} ya hay ${count(seats, 'cupo tomado', 'cupos tomados')}: no puede bajar a ${capacity}.`,
+      `El ${formatDate(date, { year: true })} a las ${startTime(date, start_time)} ya hay ${count(seats, 'cupo tomado', 'cupos tomados')}: no puede bajar a ${capacity}.`,
   ),
   departure_time_taken: refused(
     409,
-    ({ date, start_time }) => `El ${formatDate(date, { year: true })} ya hay una salida a las ${start_time}.`,
+    ({ date, start_time }) =>
+      `El ${formatDate(date, { year: true })} ya hay una salida a las ${startTime(date, start_time)}.`,
   ),
   departure_started: refused(409, 'Esa salida ya comenzó: no se puede cambiar.'),
   pool_name_taken: refused(409, 'Ya hay cupos compartidos con ese nombre.'),

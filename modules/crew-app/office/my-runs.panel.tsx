@@ -10,6 +10,7 @@ import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate } from '#words/format.ts'
+import { clockTime } from '#words/office/office-time.ts'
 
 import type { CrewRun } from '../contract/crew-runs.contract.ts'
 import { crewTexts as texts } from './crew.texts.ts'
@@ -118,10 +119,11 @@ function RunList({ runs, before, onOpen }: List) {
 function RunCard({ run, onOpen }: { run: CrewRun; onOpen: () => void }) {
   const people = peopleAt(run)
   const back = dayOfReturn(run)
+  const starts = clockTime(run.start_time, run.start_at)
   return (
     <article className={classes['run']}>
       <div className={classes['head']}>
-        <span className={classes['time']}>{run.start_time}</span>
+        <span className={classes['time']}>{starts}</span>
         <span className={classes['place']}>{run.name}</span>
       </div>
       <RunMarks run={run} />
@@ -136,7 +138,7 @@ function RunCard({ run, onOpen }: { run: CrewRun; onOpen: () => void }) {
         size="md"
         className={classes['big'] ?? ''}
         data-run={run.id}
-        aria-label={texts.openRun(run.start_time, run.name)}
+        aria-label={texts.openRun(starts, run.name)}
         onClick={onOpen}
       >
         {texts.open}

@@ -47,7 +47,7 @@ export async function remindOwed(act: StaffAct, booking_id: string) {
   const amount = askedNow({ status: booking.status, deposit_due: depositAsked(booking), due })
   const operator = await tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country'])
+    .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   await queueMessage(act, {

@@ -67,7 +67,7 @@ test('counts as a request for payment: the automatic reminder is not sent on the
 
 test.for(['en', 'pt'] as const)('no reminder in %s says a word of Spanish', (language) => {
   const { subject, body } = reminderEmail({
-    operator: { name: 'Andes', phone: '', email: '', country: 'CL' },
+    operator: { name: 'Andes', phone: '', email: '', country: 'CL', time_zone: 'America/Santiago' },
     name: 'Zoe',
     language,
     locator: 'BQ-AAAA',

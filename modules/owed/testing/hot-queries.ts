@@ -15,6 +15,7 @@ export function hotQueries({ tour_operator_id, today, booking }: LargeInstallati
     may_override: false,
     tour_operator_id,
     country: 'CL',
+    time_zone: 'America/Santiago',
   }
   const collector = { actor, time_zone: 'America/Santiago', today }
   const collected = (name: string, asked: Partial<owed.OwedList>): HotQuery => ({

@@ -13,6 +13,7 @@ import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { warningTexts } from '#web/backoffice/features/schedule-sheets/board/parts/warnings.texts.ts'
 import { SeatBar } from '#web/backoffice/parts/seat-bar.tsx'
 import { textOn } from '#web/ui/parts/readable-color.ts'
+import { clockTime } from '#words/office/office-time.ts'
 
 import type { ProposedSheet } from '../contract/day-proposals.contract.ts'
 import { type Plan, type ProposedParty, staysAsItIs, stopsShown } from './proposal.rules.ts'
@@ -94,12 +95,13 @@ type RunCardProps = { run: ProposedSheet; board: ScheduleBoard }
 function RunCard({ run, board }: RunCardProps) {
   const departure = board.departures.find(({ id }) => id === run.departure_id)
   const sheet = board.sheets.find(({ id }) => id === run.sheet_id)
+  const starts = departure ? clockTime(departure.start_time, departure.starts_at) : ''
   const isSame = staysAsItIs(board, run)
   return (
     <li
       className={classes['run']}
       data-same={isSame || undefined}
-      aria-label={texts.runLabel(run.vehicle_name, departure?.name ?? '', departure?.start_time ?? '')}
+      aria-label={texts.runLabel(run.vehicle_name, departure?.name ?? '', starts)}
     >
       <div className={classes['runHead']}>
         <IconBus size={18} aria-hidden />
@@ -113,7 +115,7 @@ function RunCard({ run, board }: RunCardProps) {
             {departure.code}
           </span>
         )}
-        <span>{departure?.start_time}</span>
+        <span>{starts}</span>
         <span className={classes['mild']}>{sheet ? texts.sheet(sheet.number, isSame) : texts.newSheet}</span>
       </div>
       <div className={boardClasses['seats']} title={texts.seatsSaid(run.seats_taken, run.seats)}>

@@ -8,7 +8,7 @@ test.for(['en', 'pt'] as const)(
   'no message about a rejected receipt in %s says a word of Spanish',
   (language) => {
     const { subject, body } = rejectedReceiptEmail({
-      operator: { name: 'Andes', phone: '', email: '', country: 'CL' },
+      operator: { name: 'Andes', phone: '', email: '', country: 'CL', time_zone: 'America/Santiago' },
       name: 'Zoe',
       language,
       locator: 'KH8G6K',

@@ -90,7 +90,7 @@ async function notifyReceived(act: CustomerAct, booking: LockedBooking, amount: 
   const { tour_operator_id, currency, locator, contact_name: name, language } = booking
   const operator = await tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country'])
+    .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   const link = linkTo.toPay(act, booking.id)

@@ -127,7 +127,7 @@ async function notifyRejected(
   const { tour_operator_id, currency, locator, contact_name: name, language } = booking
   const operator = await tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country'])
+    .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   await queueMessage(act, {

@@ -60,6 +60,7 @@ export function hotQueries({ tour_operator_id, today, booking }: LargeInstallati
     may_override: false,
     tour_operator_id,
     country: 'CL',
+    time_zone: 'America/Santiago',
   }
   const list = (name: string, asked: Record<string, string>, by: Actor = actor): HotQuery => ({
     name: `tills: ${name}`,

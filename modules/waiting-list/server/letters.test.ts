@@ -63,7 +63,7 @@ test('a person who joins the list gets a letter; a reopened date calls the list'
 const tour = { product_name: 'Moai', date: '2027-05-08', start_time: '08:00', duration_minutes: 4320 }
 const about = {
   ...tour,
-  operator: { name: 'Andes', phone: '', email: '', country: 'CL' },
+  operator: { name: 'Andes', phone: '', email: '', country: 'CL', time_zone: 'America/Santiago' },
   link: 'https://x.test/1',
 }
 const until = { date: '2027-05-01', time: '10:00' }

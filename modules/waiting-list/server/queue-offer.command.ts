@@ -24,7 +24,7 @@ export async function queueOffer(act: Act, offer: Offer) {
   if (!waiting.email) return
   const operator = await tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country'])
+    .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   const mail = offerEmail({
@@ -71,7 +71,7 @@ export async function queueJoined(
   const { id, name, duration_minutes } = product
   const operator = await tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country'])
+    .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   const link = linkTo.sale(act, id)

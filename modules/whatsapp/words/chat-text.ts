@@ -1,7 +1,7 @@
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
-import { formatDate, formatMoney, formatWindow } from '#words/format.ts'
+import { formatDate, formatMoney, formatWindow, startTime } from '#words/format.ts'
 import { spokenIn } from '#words/language.ts'
 
 import type { ChatAbout } from '../rules/chat.ts'
@@ -63,5 +63,5 @@ function sentence(about: ChatAbout, { tour, locator, due }: ChatFacts): string {
         formatWindow(tour.window),
         tour.place,
       )
-    : words.meeting(tour.name, day, tour.start_time, tour.place)
+    : words.meeting(tour.name, day, startTime(tour.date, tour.start_time), tour.place)
 }

@@ -5,7 +5,7 @@ import { may } from '#domain/staff/permission.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { findDepartures } from './departures.queries.ts'
+import { findDepartures, findUnderWay } from './departures.queries.ts'
 import { findIssues } from './issues.queries.ts'
 import { findSales } from './sales.queries.ts'
 
@@ -19,10 +19,11 @@ export async function findDashboard(db: Reader, actor: Actor, now: Date): Promis
     .executeTakeFirstOrThrow()
   const today = localMoment(now, time_zone).date
   const range = { tour_operator_id, from: today, to: addDays(today, 1), now }
-  const [departures, issues, sales] = await Promise.all([
+  const [departures, under_way, issues, sales] = await Promise.all([
     may(actor.level, 'products.read') ? findDepartures(db, range) : null,
+    may(actor.level, 'products.read') ? findUnderWay(db, range) : null,
     may(actor.level, 'bookings.read') ? findIssues(db, actor, { now, today, time_zone }) : null,
     may(actor.level, 'money.read') ? findSales(db, actor, { currency, time_zone, today }) : null,
   ])
-  return { today, departures, issues, sales }
+  return { today, departures, under_way, issues, sales }
 }

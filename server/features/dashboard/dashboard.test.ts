@@ -265,6 +265,7 @@ test('gives a driver nothing of the office, and no user anything of another oper
   expect(await (await as(4)).call(getDashboard, {})).toEqual({
     today,
     departures: null,
+    under_way: null,
     issues: null,
     sales: null,
   })

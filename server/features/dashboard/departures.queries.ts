@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 
-import type { DashboardDeparture, MissingThing } from '#contract/dashboard/dashboard.contract.ts'
+import type { Dashboard, DashboardDeparture, MissingThing } from '#contract/dashboard/dashboard.contract.ts'
+import type { RunUnderWay } from '#contract/schedule-sheets/run-under-way.ts'
 import { availability, type Slot } from '#domain/departures/availability.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { staffReason } from '#words/office/closed-reasons.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findProductsLeaving, type ProductOnSale } from '../departures/availability/sellable.queries.ts'
+import { runsUnderWay } from '../schedule-sheets/days/run-days.queries.ts'
 import { travels } from '../schedule-sheets/days/schedule-sheets.queries.ts'
 
 type Sheet = DashboardDeparture['sheets'][number]
@@ -52,6 +54,17 @@ async function findRows(db: Reader, { tour_operator_id, from, to }: Range): Prom
     db,
   )
   return rows
+}
+
+/** The runs of earlier days that are under way on each of some days. */
+export async function findUnderWay(
+  db: Reader,
+  { tour_operator_id, from, to }: Range,
+): Promise<NonNullable<Dashboard['under_way']>> {
+  const { rows } = await sql<{ date: LocalDate; runs: RunUnderWay[] }>`
+    select day::date as date, ${runsUnderWay(sql`${tour_operator_id}::uuid`, sql`day::date`)} as runs
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as day order by day`.execute(db)
+  return rows.flatMap(({ date, runs }) => runs.map((run) => ({ ...run, date })))
 }
 
 /** Every departure of some days, sold or not, in the order in which they leave. */

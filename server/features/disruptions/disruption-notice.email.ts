@@ -5,7 +5,7 @@ import { phrases as ofRefunded } from '#letters/customer/departure-refunded.lett
 import { phrases as ofSuspended } from '#letters/customer/departure-suspended.letter.ts'
 import { letters } from '#words/customer/letters.ts'
 import { type Waiting, waitLine } from '#words/customer/voucher-text.ts'
-import { formatDate, formatDeparture, formatMoney } from '#words/format.ts'
+import { formatDate, formatDeparture, formatMoney, startTime } from '#words/format.ts'
 import { spokenIn } from '#words/language.ts'
 
 import { type Meeting, whereOf } from '../bookings/mail/booking-change.email.ts'
@@ -71,7 +71,7 @@ export const movedEmail = (facts: Facts & Moving) =>
       : `${notLeaving()}. ${words.to(when(facts, to))}`
     return {
       fecha_nueva: formatDate(to.date),
-      hora_nueva: to.start_time,
+      hora_nueva: startTime(to.date, to.start_time),
       cambio: [change, ...meetings.flatMap(whereOf), ...(waiting ? [waitLine(waiting)] : [])],
       si_no_te_sirve: chosen ? '' : words.otherwise,
       enlace: link,

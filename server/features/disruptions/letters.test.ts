@@ -5,7 +5,7 @@ import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disrup
 const trek = { product_name: 'Travesía', date: '2026-12-24', start_time: '08:00', duration_minutes: 4320 }
 const about = {
   ...trek,
-  operator: { name: 'Andes', phone: '', email: '', country: 'CL' },
+  operator: { name: 'Andes', phone: '', email: '', country: 'CL', time_zone: 'America/Santiago' },
   name: 'Íñigo',
   language: 'es' as const,
   locator: 'KH8G6K',

@@ -19,7 +19,7 @@ type About = { booking: StoredBooking; item: StoredItem; disruption: StoredDisru
 async function factsOf(tx: Tx, { booking, item, disruption }: About, link: string) {
   const operator = await tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country'])
+    .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
   return {

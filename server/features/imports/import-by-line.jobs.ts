@@ -157,7 +157,7 @@ async function findActor(db: Reader, { tour_operator_id, user_id }: Started): Pr
   const user = await db
     .selectFrom('users as u')
     .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
-    .select(['u.id as user_id', 'u.full_name', 'u.level', 'u.may_override', 'o.country'])
+    .select(['u.id as user_id', 'u.full_name', 'u.level', 'u.may_override', 'o.country', 'o.time_zone'])
     .where('u.tour_operator_id', '=', tour_operator_id)
     .where('u.id', '=', user_id)
     .where('u.state', '=', 1)

@@ -24,7 +24,7 @@ type SampleTour = SampleFacts['tours'][number]
 export type WriteSample = (facts: SampleFacts, tour: SampleTour) => EditableLetter
 
 export async function factsOf({ db, now, ...start }: Moment, booking: StoredBooking, { language }: Which) {
-  const { time_zone, ...operator } = await db
+  const operator = await db
     .selectFrom('tour_operators')
     .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', booking.tour_operator_id)
@@ -64,6 +64,6 @@ export async function factsOf({ db, now, ...start }: Moment, booking: StoredBook
     pay_link: linkTo.toPay(start, booking.id),
     steps: await findSteps(db, { ...start, now }, booking),
     /** two days on, by the operator's clock */
-    until: localMoment(new Date(now.getTime() + 48 * 3_600_000), time_zone),
+    until: localMoment(new Date(now.getTime() + 48 * 3_600_000), operator.time_zone),
   }
 }

@@ -23,9 +23,9 @@ import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/picku
 import type { Letter, Writer } from './letter.email.ts'
 
 const writers: Writer[] = [
-  { name: 'Andes', phone: '+56 9 5550', email: 'andes@x.test', country: 'CL' },
-  { name: 'Andes', phone: '+56955500100', email: '', country: 'CL' },
-  { name: 'Andes', phone: '', email: '', country: 'CL' },
+  { name: 'Andes', phone: '+56 9 5550', email: 'andes@x.test', country: 'CL', time_zone: 'America/Santiago' },
+  { name: 'Andes', phone: '+56955500100', email: '', country: 'CL', time_zone: 'America/Santiago' },
+  { name: 'Andes', phone: '', email: '', country: 'CL', time_zone: 'America/Santiago' },
 ]
 const tour = {
   product_name: 'Moai',

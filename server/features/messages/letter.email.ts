@@ -13,6 +13,8 @@ export type Writer = {
   email: string
   /** decides how amounts are written */
   country: string
+  /** its IANA zone: on its clock departures start */
+  time_zone: string
 }
 /** Sender and recipient of a message. */
 export type Correspondents = {
@@ -31,7 +33,7 @@ export type EditableLetter = Letter & { values: LetterValues }
 export const howToAnswer = ({ email, phone }: Pick<Writer, 'email' | 'phone'>): string =>
   email ? letters.frame.reply : phone ? letters.frame.call(readablePhone(phone)) : letters.frame.letUsKnow
 
-const signature = ({ name, phone, email }: Omit<Writer, 'country'>) =>
+const signature = ({ name, phone, email }: Pick<Writer, 'name' | 'phone' | 'email'>) =>
   `${name}${phone && ` · ${readablePhone(phone)}`}${email && ` · ${email}`}`
 
 /**
@@ -43,7 +45,7 @@ export const editableLetter = <Kind extends EditableKind>(
   { operator, name, locator = '', language }: About,
   say: () => SaidOf<Kind>,
 ): EditableLetter =>
-  speakAs({ language, country: operator.country }, () => {
+  speakAs({ language, country: operator.country, zone: operator.time_zone }, () => {
     const values = {
       ...say(),
       // A name that is an address says nothing.
@@ -58,7 +60,7 @@ export const editableLetter = <Kind extends EditableKind>(
 
 /** A message with a fixed text: opening and signature around the given content, in the reader's language. */
 export const letter = ({ operator, name, locator, language }: About, write: () => Content): Letter =>
-  speakAs({ language, country: operator.country }, () => {
+  speakAs({ language, country: operator.country, zone: operator.time_zone }, () => {
     const { subject, lines } = write()
     const body = [
       letters.frame.hello(unlinked(name)),

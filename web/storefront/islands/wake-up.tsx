@@ -28,10 +28,11 @@ export function wakeUp<Props extends Early>(Island: ComponentType<Props>) {
   )
 }
 
-/** Sets its addresses, its language and its country. */
+/** Sets its addresses, its language, and the operator's country and zone. */
 function speakAsThePage() {
   const { lang, dataset } = document.documentElement
-  speakOnly({ ...(isLanguage(lang) && { language: lang }), country: dataset['country'] ?? '' })
+  const { country = '', zone = '' } = dataset
+  speakOnly({ ...(isLanguage(lang) && { language: lang }), country, zone })
   pageAskedIn(languageIn(location.pathname))
 }
 

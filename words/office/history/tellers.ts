@@ -1,7 +1,7 @@
 import type { CoreEvents, EventData, EventEntity } from '#domain/event.ts'
 import { isLocalDate } from '#domain/local-date.ts'
 
-import { count, formatDate, formatMoney } from '../../format.ts'
+import { count, formatDate, formatMoney, startTime } from '../../format.ts'
 import { formatList } from '../../formatters.ts'
 
 /** The sentences of each event kind of an entity, without the actor; some have another form for a customer. */
@@ -27,7 +27,9 @@ export const dateOf = (date: string | undefined) => (date && isLocalDate(date) ?
 
 type Moment = { date?: string | undefined; start_time?: string | null | undefined }
 export const momentOf = ({ date, start_time }: Moment): string =>
-  [dateOf(date), start_time ?? ''].filter(Boolean).join(', ')
+  [dateOf(date), date && isLocalDate(date) ? startTime(date, start_time ?? '') : (start_time ?? '')]
+    .filter(Boolean)
+    .join(', ')
 
 export const moneyOf = (amount: number, currency: string | undefined) =>
   formatMoney(amount, currency ?? 'CLP')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { call } from '#web/api/client.ts'
-import { formatDate } from '#words/format.ts'
+import { formatDate, startTime } from '#words/format.ts'
 
 import type { CrewRun } from '../../contract/crew-runs.contract.ts'
 import { crewTexts as texts } from '../crew.texts.ts'
@@ -135,7 +135,8 @@ function Unknown({ code }: { code: VoucherCode }) {
         ? texts.voucherOf(
             booking.contact_name,
             activeTours(booking.items).map(
-              ({ product_name, date, start_time }) => `${product_name}, ${formatDate(date)} ${start_time}`,
+              ({ product_name, date, start_time }) =>
+                `${product_name}, ${formatDate(date)} ${startTime(date, start_time)}`,
             ),
           )
         : texts.voucherUnread,

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { formatDate, formatMoney } from '#words/format.ts'
+import { clockTime } from '#words/office/office-time.ts'
 
 import type { CrewRun } from '../../contract/crew-runs.contract.ts'
 import { isRunOff } from '../../rules/run-off.rules.ts'
@@ -43,7 +44,7 @@ export function RunPanel({ run, runs, onBack }: Given) {
           <IconArrowLeft size={22} aria-hidden />
         </ActionIcon>
         <Title order={1} ref={title} tabIndex={-1} className={classes['runTitle'] ?? ''}>
-          <span className={classes['time']}>{run.start_time}</span> {run.name}
+          <span className={classes['time']}>{clockTime(run.start_time, run.start_at)}</span> {run.name}
         </Title>
       </div>
       <VisuallyHidden component="output">{said}</VisuallyHidden>

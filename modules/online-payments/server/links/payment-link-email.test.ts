@@ -10,7 +10,7 @@ test.for(
   ),
 )('a message in $language with a link for $purpose says no word of Spanish', ({ language, purpose }) => {
   const { subject, body } = paymentLinkEmail({
-    operator: { name: 'Andes', phone: '', email: '', country: 'CL' },
+    operator: { name: 'Andes', phone: '', email: '', country: 'CL', time_zone: 'America/Santiago' },
     name: 'Zoe',
     language,
     locator: 'KH8G6K',

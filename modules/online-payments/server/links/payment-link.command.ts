@@ -83,7 +83,7 @@ type Link = { id: string; purpose: Body['purpose']; amount: number; note: string
 async function mail(act: StaffAct, booking: LockedBooking, { id, expires_at, ...link }: Link) {
   const { tx } = act
   const { tour_operator_id, currency, locator, contact_name: name, language } = booking
-  const { time_zone, ...operator } = await tx
+  const operator = await tx
     .selectFrom('tour_operators')
     .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', tour_operator_id)
@@ -102,7 +102,7 @@ async function mail(act: StaffAct, booking: LockedBooking, { id, expires_at, ...
       language,
       locator,
       currency,
-      until: localMoment(expires_at, time_zone),
+      until: localMoment(expires_at, operator.time_zone),
       link: paymentLinkTo.link(act, booking.id, id),
     }),
   })

@@ -35,6 +35,7 @@ type Row = {
   people: number
   operator: string
   country: string
+  time_zone: string
   status: BookingStatus
   total: number
   called_off: number
@@ -73,7 +74,7 @@ async function rowsOf<More extends object>(
     select distinct on (b.id) b.id as booking_id, b.locator, b.contact_name as name, b.language,
       b.contact_phone as phone,
       b.people, b.status, b.total, b.paid, b.deposit,
-      called_off_of(b.tour_operator_id, b.id) as called_off, b.currency, o.name as operator, o.country, p.name as product_name, m.facts, asked.origin, ${parts.order} as place
+      called_off_of(b.tour_operator_id, b.id) as called_off, b.currency, o.name as operator, o.country, o.time_zone, p.name as product_name, m.facts, asked.origin, ${parts.order} as place
       ${parts.columns ?? sql``}
     from ${parts.of}
     join tour_operators o on o.id = b.tour_operator_id
@@ -131,7 +132,7 @@ export async function findChatFacts(
   { db, start, now }: { db: Reader; start: Start; now: Date },
   tour_operator_id: string,
   { booking_id, about, item_ids, date }: About,
-): Promise<(ChatFacts & { phone: string; country: string }) | null> {
+): Promise<(ChatFacts & Pick<Row, 'phone' | 'country' | 'time_zone'>) | null> {
   const which =
     item_ids.length > 0
       ? sql`i.id = any(${[...item_ids]}::uuid[])`
@@ -144,7 +145,9 @@ export async function findChatFacts(
     where: sql`b.id = ${booking_id}::uuid`,
     order: sql`b.locator`,
   })
-  return row ? { ...factsOf(row, start, about), phone: row.phone, country: row.country } : null
+  if (!row) return null
+  const { phone, country, time_zone } = row
+  return { ...factsOf(row, start, about), phone, country, time_zone }
 }
 type About = { booking_id: string; about: ChatAbout; item_ids: readonly string[]; date: LocalDate | null }
 
@@ -257,11 +260,11 @@ const digestOf = ({ texts: [first] }: Pick<Chat, 'texts'>) =>
     .digest('base64url')
 
 function chatOf(row: Row, start: Start, about?: ChatAbout): Chat {
-  const { booking_id, locator, name, phone, language, country, people } = row
+  const { booking_id, locator, name, phone, language, country, time_zone, people } = row
   const abouts = about ? [about] : fitting(row)
   const texts = abouts.map((each) => ({
     about: each,
-    text: speakAs({ language, country }, () => chatText(each, factsOf(row, start, each))),
+    text: speakAs({ language, country, zone: time_zone }, () => chatText(each, factsOf(row, start, each))),
   }))
   return { booking_id, locator, name, phone, language, people, texts }
 }

@@ -9,7 +9,7 @@ import type {
   ComposedMessage,
   MessageTopic,
 } from '#server/features/messages/channels/other-channels.queries.ts'
-import { formatDate, formatMoney, formatWindow } from '#words/format.ts'
+import { formatDate, formatMoney, formatWindow, startTime } from '#words/format.ts'
 import { grammar } from '#words/grammar.ts'
 import { speakAs } from '#words/language.ts'
 import { linkTo } from '#words/links.ts'
@@ -60,8 +60,12 @@ export async function fillTemplate(
 }
 
 /** The text of a template for a booking; null if one of its facts is missing or unknown here. */
-export function fillBody(text: string, language: Language, facts: ChatFacts & { country: string }) {
-  const values = speakAs({ language, country: facts.country }, () => valuesOf(facts))
+export function fillBody(
+  text: string,
+  language: Language,
+  facts: ChatFacts & { country: string; time_zone: string },
+) {
+  const values = speakAs({ language, country: facts.country, zone: facts.time_zone }, () => valuesOf(facts))
   const parameters: Record<string, string> = {}
   for (const name of namesIn(text)) {
     const value = isTemplateFact(name) ? values[name] : undefined
@@ -160,7 +164,10 @@ function valuesOf({ name, locator, operator, tour, due, link }: ChatFacts): Reco
 }
 
 /** The pickup time, or the start for those who come on their own. */
-function hourOf({ window, place_unknown, start_time }: NonNullable<ChatFacts['tour']>, unknown: string) {
+function hourOf(
+  { window, place_unknown, date, start_time }: NonNullable<ChatFacts['tour']>,
+  unknown: string,
+) {
   if (window) return formatWindow(window)
-  return place_unknown ? unknown : grammar.at(start_time)
+  return place_unknown ? unknown : grammar.at(startTime(date, start_time))
 }

@@ -78,7 +78,7 @@ export async function sendEmailCode(act: CustomerAct, asked: Asked, given: Means
     .execute()
   const operator = await tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country'])
+    .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   const mail = emailCodeEmail({

@@ -7,7 +7,7 @@ import { phrases as ofRejected } from '#letters/customer/booking-rejected.letter
 import { phrases as ofNewPickup } from '#letters/customer/pickup-changed.letter.ts'
 import { letters } from '#words/customer/letters.ts'
 import { type Waiting, waitLine } from '#words/customer/voucher-text.ts'
-import { formatDate, formatDeparture, formatMoney, formatWindow } from '#words/format.ts'
+import { formatDate, formatDeparture, formatMoney, formatWindow, startTime } from '#words/format.ts'
 import { spokenIn } from '#words/language.ts'
 import { totalText } from '#words/sale-rate.ts'
 
@@ -93,7 +93,7 @@ export const changedEmail = (facts: Facts & Change) =>
     return {
       resumen: isSameDeparture(from, to)
         ? changed.nowFor(formatDate(to.date), people)
-        : changed.nowOn(formatDate(to.date), to.start_time),
+        : changed.nowOn(formatDate(to.date), startTime(to.date, to.start_time)),
       introduccion: by_customer ? changed.asAsked : changed.byUs,
       cambio: [
         changed.before(`${from.product_name}, ${when(from)}, ${changed.people(from.people)}`),

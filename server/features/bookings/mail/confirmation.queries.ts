@@ -49,7 +49,7 @@ export async function composeConfirmation(
 ) {
   const operator = await db
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country'])
+    .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
   const translated = await translate(

@@ -34,7 +34,7 @@ async function findFacts(db: Reader, start: Start, { booking, payment_id }: Row)
   if (!payment || payment.method === 'credito_agencia') return null
   const operator = await db
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country'])
+    .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
   const { kind, method, status, amount, currency, booking_amount, is_trial } = payment

@@ -33,7 +33,7 @@ const tourOf = ({ product, date, start_time, people }: StoredItem) => ({
 async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
   const operator = await tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'whatsapp'])
+    .select(['name', 'phone', 'email', 'country', 'time_zone', 'whatsapp'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
   const { contact_name: name, language, locator, currency, main_currency, total } = booking

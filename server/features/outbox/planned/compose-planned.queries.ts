@@ -83,7 +83,7 @@ async function findAbout(
   const operator = await db
     .selectFrom('tour_operators as o')
     .leftJoin('message_settings as s', 's.tour_operator_id', 'o.id')
-    .select(['o.name', 'o.phone', 'o.email', 'o.currency', 'o.country'])
+    .select(['o.name', 'o.phone', 'o.email', 'o.currency', 'o.country', 'o.time_zone'])
     .select(sql<string>`coalesce(s.review_url, '')`.as('review_url'))
     .where('o.id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
-import { mostDays } from '#domain/schedule-sheets/run-days.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import { daysOfRun } from '../days/run-days.queries.ts'
+import { runsUnderWay } from '../days/run-days.queries.ts'
 import {
   boardItem,
   boardSheet,
@@ -35,16 +34,7 @@ export async function findBoard(
   const { rows } = await sql<StoredBoard>`
     select o.currency, o.constants, o.time_zone,
       ${sheetsJson(sql`s.service_date = ${day} and s.status <> 'anulada'`)} as sheets,
-      (select coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'name', s.name,
-          'day', ${day} - s.service_date + 1, 'days', ${daysOfRun}, 'people', s.people, 'vehicle_name', coalesce(v.name, ''),
-          'crew', array(select m.full_name from schedule_sheet_crew c
-            join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
-            where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.status <> 'rechazada'
-            order by c.role, m.full_name)) order by s.service_date, s.start_at, s.number), '[]')
-        from schedule_sheets s
-        left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
-        where s.tour_operator_id = o.id and s.status <> 'anulada' and s.service_date < ${day}
-          and s.service_date >= ${day} - ${mostDays}::int and s.service_date + ${daysOfRun} > ${day}) as under_way,
+      ${runsUnderWay(sql`o.id`, day)} as under_way,
       ${itemsJson(sql`i.id in (
         select l.id from departures f
         join booking_items l on l.tour_operator_id = f.tour_operator_id and l.departure_id = f.id

@@ -107,7 +107,7 @@ export async function notifyCrew(
 async function operatorOf(tx: Tx, id: string) {
   return tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country'])
+    .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

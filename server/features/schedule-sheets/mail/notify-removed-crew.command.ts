@@ -36,7 +36,7 @@ export async function notifyRemovedCrew(
   if (passengers.length === 0 && persons.length === 0) return
   const operator = await tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country'])
+    .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   const way = await findLetterWay(tx, tour_operator_id, 'pickup-withdrawn')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { setSheetCrew, setSheetVehicle } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
@@ -112,4 +113,23 @@ test('shows the run on board and strip on each of its days, and on no other', as
   expect(await shown('2027-05-07')).toEqual([0, [], 0])
   const { under_way } = await day.dispatcher.call(getScheduleBoard, { query: { date: lastDay } })
   expect(only(under_way)).toMatchObject({ vehicle_name: 'Van larga', people: 2 })
+})
+
+test('shows the run on the home screen on each day that follows the first', async () => {
+  const day = await startLongTour()
+  await givenVehicle(day.db, day.operator, { name: 'Van larga' })
+  await day.generate()
+  const sheet = only((await day.board()).sheets)
+  const shown = async (date: string) => {
+    day.clock.now = new Date(`${date}T15:00:00Z`)
+    const { under_way } = await (await day.as(3)).call(getDashboard, {})
+    return under_way?.map((run) => [run.date, run.number, run.day])
+  }
+  expect(await shown('2027-05-03')).toEqual([])
+  expect(await shown('2027-05-04')).toEqual([[secondDay, sheet.number, 2]])
+  expect(await shown(secondDay)).toEqual([
+    [secondDay, sheet.number, 2],
+    [lastDay, sheet.number, 3],
+  ])
+  expect(await shown(lastDay)).toEqual([[lastDay, sheet.number, 3]])
 })

@@ -99,7 +99,7 @@ async function findActor(
       join.onRef('f.user_id', '=', 'u.id').on('f.confirmed_at', 'is not', null),
     )
     .select(['u.id as user_id', 'u.full_name', 'u.level', 'u.may_override', 'u.tour_operator_id'])
-    .select(['o.country', 'o.second_factor_demanded', 'f.confirmed_at', 's.last_seen_at'])
+    .select(['o.country', 'o.time_zone', 'o.second_factor_demanded', 'f.confirmed_at', 's.last_seen_at'])
     .where('s.id', '=', session_id)
     .where('s.user_id', '=', user_id)
     .where('s.expires_at', '>', now)
@@ -120,11 +120,11 @@ async function findActor(
   if (!isAdministrator(actor) || !uuid.test(asOperator)) throw new NotFound()
   const other = await db
     .selectFrom('tour_operators')
-    .select(['id', 'country'])
+    .select(['id', 'country', 'time_zone'])
     .where('id', '=', asOperator)
     .executeTakeFirst()
   if (!other) throw new NotFound()
-  return { ...actor, tour_operator_id: other.id, country: other.country }
+  return { ...actor, tour_operator_id: other.id, country: other.country, time_zone: other.time_zone }
 }
 
 /**

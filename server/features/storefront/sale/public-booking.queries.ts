@@ -8,7 +8,7 @@ import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { freeUntil } from '#domain/products/product/cancellation-policy.rules.ts'
 import { guideLanguages } from '#domain/products/product/product.ts'
-import { localMoment, occurrenceOf } from '#domain/zoned-time.ts'
+import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { soldName } from '#words/customer/price-lines.ts'
 import { inCountry } from '#words/language.ts'
@@ -105,7 +105,6 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
         bring: product.bring,
         date: item.date,
         start_time: item.start_time,
-        start_occurrence: occurrenceOf(new Date(item.starts_at), booking.time_zone),
         starts_at: item.starts_at,
         is_suspended: item.is_suspended && isUpcoming(item.status),
         subtotal: item.subtotal,

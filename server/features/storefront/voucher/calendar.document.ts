@@ -17,8 +17,8 @@ import {
   voucherFile,
   voucherParts,
 } from '#words/customer/voucher-text.ts'
-import { shownTime } from '#words/format.ts'
-import { inCountry } from '#words/language.ts'
+import { startTime } from '#words/format.ts'
+import { inPlace } from '#words/language.ts'
 
 type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'public_url' | 'disruptions'>
 /** When the file is made, and the address that the operator's mail comes from. */
@@ -44,7 +44,7 @@ const statuses = {
  * an earlier one.
  */
 export const calendarsOf = (facts: Facts, made: Made): { method: Method; content: string }[] =>
-  inCountry(facts.operator.country, () => filesOf(facts, made))
+  inPlace(facts.operator, () => filesOf(facts, made))
 
 function filesOf(facts: Facts, made: Made) {
   const { items } = facts.booking
@@ -95,7 +95,7 @@ function eventOf(
     `${meeting.title}${meeting.when && ` ${meeting.when}`}`,
     meeting.place,
     ...meeting.notes,
-    voucherFile.starts(shownTime(item.start_time, item.start_occurrence)),
+    voucherFile.starts(startTime(item.date, item.start_time)),
     voucherFile.passengers(peopleText(item)),
     ...cashLines(carried, operator.currency).map((line) => `${cashTitle()}: ${line}`),
     item.bring.length > 0 ? `${voucherParts.bring}: ${item.bring.join('; ')}` : '',

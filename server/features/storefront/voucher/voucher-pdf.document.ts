@@ -35,7 +35,7 @@ import {
   voucherParts,
 } from '#words/customer/voucher-text.ts'
 import { formatDeparture, formatDuration, formatMoney } from '#words/format.ts'
-import { inCountry, language } from '#words/language.ts'
+import { inPlace, language } from '#words/language.ts'
 
 type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'vans' | 'qr' | 'public_url' | 'now'>
 type Paper = PDFKit.PDFDocument
@@ -62,7 +62,7 @@ export async function voucherPdf(facts: Facts): Promise<Buffer> {
   })
   const document = wholeOf(paper)
   const sheet = { paper, document }
-  inCountry(operator.country, () => {
+  inPlace(operator, () => {
     drawHead(sheet, facts)
     for (const item of booking.items) drawItem(sheet, item, facts)
     drawNote(sheet, facts)

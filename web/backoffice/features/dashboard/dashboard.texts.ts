@@ -32,6 +32,8 @@ export const dashboardTexts = {
     chofer: 'Falta chofer',
     guia: 'Falta guía',
   } satisfies Record<MissingThing, string>,
+  underWay: 'En curso desde días anteriores',
+  dayOf: (day: number, days: number) => `Día ${day} de ${days}`,
   emptyYet: (quantity: number) => `${count(quantity, 'salida', 'salidas')} sin ventas`,
   showEmpty: 'Mostrar',
   hideEmpty: 'Ocultar',

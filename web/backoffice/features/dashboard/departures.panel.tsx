@@ -5,16 +5,18 @@ import {
   IconBan,
   IconBus,
   IconCheck,
+  IconRoute,
   IconSteeringWheel,
   IconUser,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import type { DashboardDeparture } from '#contract/dashboard/dashboard.contract.ts'
+import type { RunUnderWay } from '#contract/schedule-sheets/run-under-way.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { SeatBar } from '#web/backoffice/parts/seat-bar.tsx'
-import { capacityText, formatDate } from '#words/format.ts'
+import { capacityText, formatDate, startTime } from '#words/format.ts'
 
 import { paths } from '../../paths.ts'
 import { dashboardTexts as texts } from './dashboard.texts.ts'
@@ -25,11 +27,13 @@ type DeparturesPanelProps = {
   title: string
   date: LocalDate
   departures: readonly DashboardDeparture[]
+  /** that left on an earlier day and are still under way */
+  runs: readonly RunUnderWay[]
   emptyText: string
 }
 
 /** A day's departures by start time; those without bookings are collapsed. */
-export function DeparturesPanel({ title, date, departures, emptyText }: DeparturesPanelProps) {
+export function DeparturesPanel({ title, date, departures, runs, emptyText }: DeparturesPanelProps) {
   const [showsEmpty, { toggle }] = useDisclosure(false)
   const matters = (departure: DashboardDeparture) =>
     departure.seats_sold + departure.seats_held > 0 ||
@@ -64,6 +68,18 @@ export function DeparturesPanel({ title, date, departures, emptyText }: Departur
           ))}
         </ul>
       )}
+      {runs.length > 0 && (
+        <>
+          <Title order={3} size="sm" mt="xs">
+            {texts.underWay}
+          </Title>
+          <ul className={classes['rows']}>
+            {runs.map((run) => (
+              <RunRow key={run.id} run={run} />
+            ))}
+          </ul>
+        </>
+      )}
       {without > 0 && withPeople.length > 0 && (
         <footer className={classes['panelFooter']}>
           <Text size="sm" c="dimmed">
@@ -79,11 +95,11 @@ export function DeparturesPanel({ title, date, departures, emptyText }: Departur
 }
 
 function DepartureRow({ departure }: { departure: DashboardDeparture }) {
-  const { id, product, start_time, seats_sold, seats_held, capacity, departed, people } = departure
+  const { id, product, date, start_time, seats_sold, seats_held, capacity, departed, people } = departure
   const name = <ProductTag code={product.code} color={product.color} name={product.name} />
   return (
     <li className={`${classes['departure']} ${departed ? classes['departed'] : ''}`}>
-      <span className={classes['time']}>{start_time}</span>
+      <span className={classes['time']}>{startTime(date, start_time)}</span>
       <div className={classes['what']} data-whole-names>
         {id ? (
           <Link to={paths.departureBookings(id)} className={classes['rowLink']}>
@@ -115,6 +131,28 @@ function DepartureRow({ departure }: { departure: DashboardDeparture }) {
         </span>
         <SeatBar sold={seats_sold} held={seats_held} capacity={capacity} />
       </div>
+    </li>
+  )
+}
+
+function RunRow({ run: { id, number, name, day, days, vehicle_name, crew, people } }: { run: RunUnderWay }) {
+  return (
+    <li className={classes['departure']}>
+      <span className={classes['time']}>
+        <IconRoute size={18} aria-hidden />
+      </span>
+      <div className={classes['what']}>
+        <Link to={paths.scheduleSheet(id)} className={classes['rowLink']}>
+          {name || texts.sheet(number)}
+        </Link>
+        <Text size="xs" c="dimmed">
+          {texts.dayOf(day, days)}
+        </Text>
+      </div>
+      <Text size="xs" c="dimmed" className={classes['crew'] ?? ''}>
+        {[vehicle_name, ...crew].filter(Boolean).join(', ')}
+      </Text>
+      <span className={classes['seats']}>{texts.people(people)}</span>
     </li>
   )
 }

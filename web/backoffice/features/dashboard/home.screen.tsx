@@ -73,25 +73,19 @@ function OfficeHome() {
   )
 }
 
-function Panels({ dashboard: { today, departures, issues, sales } }: { dashboard: Dashboard }) {
+function Panels({ dashboard: { today, departures, under_way, issues, sales } }: { dashboard: Dashboard }) {
   const tomorrow = addDays(today, 1)
-  const on = (date: string) => departures?.filter((departure) => departure.date === date) ?? []
+  const on = (date: string) => ({
+    date,
+    departures: departures?.filter((departure) => departure.date === date) ?? [],
+    runs: under_way?.filter((run) => run.date === date) ?? [],
+  })
   return (
     <div className={classes['page']}>
       {departures && (
         <div className={classes['column']}>
-          <DeparturesPanel
-            title={texts.today}
-            date={today}
-            departures={on(today)}
-            emptyText={texts.noDeparturesToday}
-          />
-          <DeparturesPanel
-            title={texts.tomorrow}
-            date={tomorrow}
-            departures={on(tomorrow)}
-            emptyText={texts.noDeparturesTomorrow}
-          />
+          <DeparturesPanel title={texts.today} {...on(today)} emptyText={texts.noDeparturesToday} />
+          <DeparturesPanel title={texts.tomorrow} {...on(tomorrow)} emptyText={texts.noDeparturesTomorrow} />
         </div>
       )}
       {issues && <IssuesPanel issues={issues} />}

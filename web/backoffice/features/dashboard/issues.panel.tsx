@@ -27,7 +27,7 @@ import type {
 import type { LocalDate } from '#domain/local-date.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
-import { formatDate } from '#words/format.ts'
+import { formatDate, startTime } from '#words/format.ts'
 import { urgencyText } from '#words/office/run-urgency-text.ts'
 
 import { useClock, useToday } from '../../me.ts'
@@ -222,12 +222,12 @@ function detailsOf({ note, date, start_time, name }: IssueItem, kind: IssueKind,
   if (kind === 'expiring_documents' && date)
     return `${word}, ${date < today ? texts.expired : texts.expires} ${formatDate(date, { year: true })}`
   if (kind === 'unassigned_people' && date)
-    return `${texts.unassigned(Number(note))} · ${formatDate(date)}, ${start_time}`
+    return `${texts.unassigned(Number(note))} · ${formatDate(date)}, ${startTime(date, start_time ?? '')}`
   if (kind === 'incomplete_sheets' && date)
-    return `${texts.lacking(note.split(' '))} · ${formatDate(date)}, ${start_time}`
+    return `${texts.lacking(note.split(' '))} · ${formatDate(date)}, ${startTime(date, start_time ?? '')}`
   const [missing = '', all = ''] = note.split('/')
   if (kind === 'disruptions' && date)
-    return `${formatDate(date)}, ${start_time} · ${texts.missingAnswers(missing, all)}`
-  const when = date ? [formatDate(date), start_time].filter(Boolean).join(', ') : ''
+    return `${formatDate(date)}, ${startTime(date, start_time ?? '')} · ${texts.missingAnswers(missing, all)}`
+  const when = date ? [formatDate(date), startTime(date, start_time ?? '')].filter(Boolean).join(', ') : ''
   return [word, when].filter(Boolean).join(' · ')
 }

@@ -1,6 +1,7 @@
 import type { CalendarDeparture } from '#contract/departures/departures.contract.ts'
 import { SeatBar } from '#web/backoffice/parts/seat-bar.tsx'
 import { textOn } from '#web/ui/parts/readable-color.ts'
+import { startTime } from '#words/format.ts'
 
 import type { DepartureCalendar } from './calendar.hook.ts'
 import { departuresTexts as texts } from './departures.texts.ts'
@@ -15,6 +16,7 @@ export function DepartureChip({ departure, calendar }: ChipProps) {
   const isShort = !departure.departed && missing_for_min > 0 && seats_sold > 0
   const why = departure.reason_text || (isShort ? texts.missing(missing_for_min) : '')
   const { open, mode } = calendar
+  const starts = startTime(date, start_time)
   const isOpen = open?.product_id === product.id && open.date === date && open.start_time === start_time
   return (
     <button
@@ -25,11 +27,11 @@ export function DepartureChip({ departure, calendar }: ChipProps) {
       data-short={isShort || undefined}
       data-open={isOpen || undefined}
       title={[product.name, why, departure.note].filter(Boolean).join(' · ')}
-      aria-label={texts.spoken(product.code, start_time, seats_taken, capacity, why)}
+      aria-label={texts.spoken(product.code, starts, seats_taken, capacity, why)}
       onClick={() => calendar.show({ product_id: product.id, date, start_time })}
     >
       <span className={classes['chipLine']}>
-        <span className={classes['time']}>{start_time}</span>
+        <span className={classes['time']}>{starts}</span>
         <span className={classes['code']} style={{ background: product.color, color: textOn(product.color) }}>
           {product.code}
         </span>

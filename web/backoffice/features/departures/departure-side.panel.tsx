@@ -16,7 +16,7 @@ import { Facts } from '#web/ui/page/facts.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyProblem } from '#web/ui/parts/notify.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
-import { formatDate } from '#words/format.ts'
+import { formatDate, startTime } from '#words/format.ts'
 
 import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
@@ -34,7 +34,7 @@ type SideProps = { calendar: DepartureCalendar; mayChange: boolean }
 /** A departure beside the calendar: its seats, why it cannot be booked, and its actions. */
 export function DepartureSide({ calendar, mayChange }: SideProps) {
   const { open, departure, days, show } = calendar
-  const title = open ? `${formatDate(open.date)}, ${open.start_time}` : undefined
+  const title = open ? `${formatDate(open.date)}, ${startTime(open.date, open.start_time)}` : undefined
   return (
     <DetailDrawer title={title} onClose={() => show(null)}>
       {departure ? (

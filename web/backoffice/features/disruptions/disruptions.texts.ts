@@ -1,9 +1,9 @@
 import type { AnswerOutcome, DisruptionKind, DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
-import { count, formatDate, leftText } from '#words/format.ts'
+import { count, formatDate, leftText, startTime } from '#words/format.ts'
 
 type Departure = { date: string; start_time: string }
-const when = ({ date, start_time }: Departure) => `${formatDate(date)}, ${start_time}`
+const when = ({ date, start_time }: Departure) => `${formatDate(date)}, ${startTime(date, start_time)}`
 
 export const disruptionsTexts = {
   section: 'Pasajeros de la salida',

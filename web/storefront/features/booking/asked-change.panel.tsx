@@ -1,5 +1,6 @@
 import type { AskedChange, BookingPage } from '#contract/storefront/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
+import { startTime } from '#words/format.ts'
 
 import { bookingAddress } from '../../addresses.ts'
 import { Calendar } from '../../calendar.tsx'
@@ -49,7 +50,7 @@ function Move({ booking, version, asked, move }: Of<'move'> & { move: Own['move'
   return (
     <>
       <h2 id="cambio-titulo">{texts.moving(item.product_name)}</h2>
-      <p>{texts.movingFrom(item.date, item.start_time)}</p>
+      <p>{texts.movingFrom(item.date, startTime(item.date, item.start_time))}</p>
       <p className="soft">{texts.movingHint}</p>
       <Calendar
         {...asked}
@@ -89,7 +90,7 @@ function Move({ booking, version, asked, move }: Of<'move'> & { move: Own['move'
                   aria-current={start_time === asked.start_time ? 'true' : undefined}
                   href={addressOf({ date: asked.date, start_time })}
                 >
-                  {texts.timeOf(start_time, texts.difference(difference, currency))}
+                  {texts.timeOf(startTime(asked.date, start_time), texts.difference(difference, currency))}
                 </a>
               ))}
             </p>
@@ -98,7 +99,7 @@ function Move({ booking, version, asked, move }: Of<'move'> & { move: Own['move'
         {slot && (
           <form method="post" action={`${here}#aviso`}>
             <p>
-              <b>{texts.moveTo(asked.date, slot.start_time)}</b>
+              <b>{texts.moveTo(asked.date, startTime(asked.date, slot.start_time))}</b>
             </p>
             <p>{texts.moveCosts(slot.difference, currency)}</p>
             <p className="soft">
@@ -112,7 +113,7 @@ function Move({ booking, version, asked, move }: Of<'move'> & { move: Own['move'
             <input type="hidden" name="start_time" value={slot.start_time} />
             <input type="hidden" name="seen_difference" value={slot.difference} />
             <button className="button" type="submit">
-              {texts.move(asked.date, slot.start_time)}
+              {texts.move(asked.date, startTime(asked.date, slot.start_time))}
             </button>
           </form>
         )}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { tidyEmailCode, withCallingCode } from '#contract/endpoint/typed-fields.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import type { Alternative } from '#contract/storefront/storefront.contract.ts'
+import { startTime } from '#words/format.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
@@ -214,7 +215,7 @@ export function useCompleteBooking(props: CompleteBookingProps) {
       const body = { date, start_time, ...sale, seen_total: total }
       setBooking(await call(changeHold, { ...one, body }))
       setAlternatives([])
-      setNews(texts.moved(date, start_time))
+      setNews(texts.moved(date, startTime(date, start_time)))
       setBusy(false)
     })
 

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 
 import { lineName } from '#words/customer/price-lines.ts'
-import { formatDeparture, formatMoney } from '#words/format.ts'
+import { formatDeparture, formatMoney, startTime } from '#words/format.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import { openSlots } from '../../calendar-weeks.ts'
@@ -135,7 +135,7 @@ function Times({ booking, product, whole }: TimesProps) {
             checked={slot?.start_time === start_time}
             onChange={() => pickTime(start_time)}
           />
-          <b>{start_time}</b>
+          <b>{startTime(chosen.date, start_time)}</b>
           <small>{texts.seats(seats_left, whole)}</small>
         </label>
       ))}

@@ -1,5 +1,5 @@
 import type { SheetCopyPage } from '#contract/storefront/storefront-page.ts'
-import { formatDate } from '#words/format.ts'
+import { formatDate, startTime } from '#words/format.ts'
 
 import { Frame } from '../../frame.tsx'
 import { Icon } from '../../icon.tsx'
@@ -34,7 +34,7 @@ export default function SheetCopy({
           {tours.map(({ name, color, start_time }) => (
             <li key={`${start_time} ${name}`}>
               <span className="dot" style={{ background: color }} aria-hidden="true" />
-              {`${start_time} ${name}`}
+              {`${startTime(date, start_time)} ${name}`}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '#words/format.ts'
+import { formatDate, formatMonth, startTime } from '#words/format.ts'
 
 export const texts = {
   title: 'Sua data está lotada?',
@@ -8,7 +8,7 @@ export const texts = {
   choose: 'Escolha a saída',
   month: (month: string) => formatMonth(`${month}-01`),
   option: ({ date, start_time }: { date: string; start_time: string }) =>
-    `${formatDate(date, { long: true })}, ${start_time}`,
+    `${formatDate(date, { long: true })}, ${startTime(date, start_time)}`,
   people: 'Quantas pessoas',
   name: 'Nome e sobrenome',
   email: 'E-mail',

@@ -10,7 +10,7 @@ import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { StaleDialog } from '#web/ui/form/stale-dialog.tsx'
 import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
-import { formatDate } from '#words/format.ts'
+import { formatDate, startTime } from '#words/format.ts'
 
 import { PickupFields } from '../departure/pickup-fields.form.tsx'
 import { ContactFields } from '../fields/contact-fields.form.tsx'
@@ -149,7 +149,7 @@ function Item({ item, of, index, form, isMany, disabled }: ItemProps) {
       {isMany && (
         <Group gap="sm">
           <ProductTag code={product.code} color={product.color} name={product.name} />
-          <Text size="sm">{`${formatDate(date)}, ${start_time}`}</Text>
+          <Text size="sm">{`${formatDate(date)}, ${startTime(date, start_time)}`}</Text>
           <TourStatusBadge item={item} of={of} />
         </Group>
       )}

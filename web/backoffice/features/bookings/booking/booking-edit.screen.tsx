@@ -15,7 +15,7 @@ import { paths } from '#web/backoffice/paths.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { formatDate } from '#words/format.ts'
+import { formatDate, startTime } from '#words/format.ts'
 import { channelNames } from '#words/office/code-names.ts'
 import { formatInstant } from '#words/office/format-instant.ts'
 
@@ -91,7 +91,7 @@ function Found({ booking }: { booking: Booking }) {
           <>
             {shown.map(({ id, product, date, start_time, sale }) => (
               <div key={id} className={classes['service']}>
-                <strong>{`${formatDate(date, { long: true })}, ${start_time}`}</strong>
+                <strong>{`${formatDate(date, { long: true })}, ${startTime(date, start_time)}`}</strong>
                 <ProductTag code={product.code} color={product.color} name={product.name} />
                 <span>
                   {bookingsTexts.people(Object.values(sale.party).reduce((all, each) => all + each, 0))}

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import type { DayAvailability } from '#contract/departures/availability.contract.ts'
 import type { LocalTime } from '#domain/local-date.ts'
 import { useClock } from '#web/backoffice/me.ts'
+import { startTime } from '#words/format.ts'
 
 import { RemedyLinks } from '../../departures/remedy-links.panel.tsx'
 import { newBookingTexts as texts } from './new-booking.texts.ts'
@@ -49,7 +50,7 @@ export function TimeChoice({ product_id, day, value, onChange }: TimeChoiceProps
               onChange={() => onChange(start_time)}
               className={classes['hidden']}
             />
-            <strong>{start_time}</strong>
+            <strong>{startTime(day.date, start_time)}</strong>
             <span className={classes['left']}>
               {reason ? reason_text : texts.ofCapacity(seats_left, capacity)}
               {!reason && missing_for_min > 1 && ` · ${texts.missingForMinimum(missing_for_min)}`}

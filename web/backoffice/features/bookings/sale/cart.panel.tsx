@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { formatDate } from '#words/format.ts'
+import { formatDate, startTime } from '#words/format.ts'
 
 import { type CartItem, peopleIn } from '../departure/new-booking.rules.ts'
 import { newBookingTexts as texts } from '../departure/new-booking.texts.ts'
@@ -46,7 +46,7 @@ export function Cart({ cart, total, canAdd, onAdd, onEdit, onRemove }: CartProps
                 <Text span size="sm" className={classes['when'] ?? ''}>
                   {texts.cartItem(
                     formatDate(item.body.date),
-                    item.body.start_time,
+                    startTime(item.body.date, item.body.start_time),
                     peopleIn(item.body.party),
                   )}
                 </Text>

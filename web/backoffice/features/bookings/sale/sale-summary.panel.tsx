@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { problemOf } from '#web/api/client.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { formatDate } from '#words/format.ts'
+import { formatDate, startTime } from '#words/format.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import type { Sale } from '../departure/new-booking.hook.ts'
@@ -52,7 +52,7 @@ export function SaleSummary({ form, sale, mayOverride, missing, children }: Sale
         <div className={classes['what']}>
           <ProductTag code={product.code} color={product.color} name={product.name} />
           {values.date && values.start_time && (
-            <Text size="sm">{`${formatDate(values.date, { long: true })}, ${values.start_time}`}</Text>
+            <Text size="sm">{`${formatDate(values.date, { long: true })}, ${startTime(values.date, values.start_time)}`}</Text>
           )}
         </div>
       )}
@@ -119,7 +119,7 @@ function Alternatives({ sale, values, seats }: { sale: Sale; values: NewBookingV
           justify="flex-start"
           onClick={() => sale.chooseSlot({ date, start_time })}
         >
-          {texts.alternative(formatDate(date), start_time, seats_left, product.price_unit)}
+          {texts.alternative(formatDate(date), startTime(date, start_time), seats_left, product.price_unit)}
         </Button>
       ))}
     </Stack>

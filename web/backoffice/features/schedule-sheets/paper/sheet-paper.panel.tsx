@@ -1,7 +1,7 @@
 import type { ScheduleSheet, SheetBooking } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { useMe } from '#web/backoffice/me.ts'
-import { formatDate, windowTimes } from '#words/format.ts'
+import { formatDate, startTime, windowTimes } from '#words/format.ts'
 import { crewRoleNames } from '#words/office/resource-words.ts'
 import { runHours } from '#words/office/run-hours.ts'
 
@@ -18,6 +18,7 @@ export function SheetPaper({ sheet }: { sheet: ScheduleSheet }) {
   const { number, name, service_date, product, vehicle, departure, notes, stops } = sheet
   const crew = sheet.crew.filter(({ status }) => status !== 'rechazada')
   const day = formatDate(service_date, { long: true, year: true })
+  const starts = departure ? startTime(departure.date, departure.start_time) : ''
   return (
     <article className={classes['paper']} aria-label={texts.paper}>
       <header className={classes['head']}>
@@ -33,7 +34,7 @@ export function SheetPaper({ sheet }: { sheet: ScheduleSheet }) {
         </div>
         <dl className={classes['run']}>
           <dt>{texts.tour}</dt>
-          <dd>{product ? texts.facts([product.name, departure?.start_time ?? '']) : texts.none}</dd>
+          <dd>{product ? texts.facts([product.name, starts]) : texts.none}</dd>
           <dt>{texts.vehicle}</dt>
           <dd>{vehicle ? texts.facts([vehicle.name, vehicle.plate]) : texts.none}</dd>
           {crew.map(({ person_id, role, full_name, phone }) => (
@@ -58,7 +59,7 @@ export function SheetPaper({ sheet }: { sheet: ScheduleSheet }) {
         </thead>
         <tbody>
           {stops.map((stop) => (
-            <Row key={stop.id} stop={stop} startTime={departure?.start_time ?? ''} />
+            <Row key={stop.id} stop={stop} startTime={starts} />
           ))}
         </tbody>
       </table>

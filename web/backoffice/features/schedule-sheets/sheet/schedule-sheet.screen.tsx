@@ -18,7 +18,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
-import { formatDate } from '#words/format.ts'
+import { formatDate, startTime } from '#words/format.ts'
 import { crewRoleNames, crewStatusNames, sheetStatusNames } from '#words/office/resource-words.ts'
 import { runHours } from '#words/office/run-hours.ts'
 
@@ -168,7 +168,9 @@ function Run({ sheet: { product, vehicle, departure, people, seats_taken } }: { 
         },
         {
           label: texts.departure,
-          value: departure && texts.dayFacts([departure.start_time, departure.note].filter(Boolean)),
+          value:
+            departure &&
+            texts.dayFacts([startTime(departure.date, departure.start_time), departure.note].filter(Boolean)),
         },
         {
           label: texts.vehicle,

@@ -6,6 +6,8 @@ import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { SearchField } from '#web/ui/list/filters-bar.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { textOn } from '#web/ui/parts/readable-color.ts'
+import {} from '#words/format.ts'
+import { clockTime } from '#words/office/office-time.ts'
 
 import type { useBoardDensity } from '../state/board-density.hook.ts'
 import { type BoardFilter, isToPublish } from '../state/board.rules.ts'
@@ -128,13 +130,13 @@ function DepartureChips({ board: { departures, items }, chosen, onChoose }: Depa
   if (shown.length < 2) return null
   return (
     <section className={classes['chips']} aria-label={texts.filterDepartures}>
-      {shown.map(({ id, code, color, name, start_time, status }) => (
+      {shown.map(({ id, code, color, name, start_time, starts_at, status }) => (
         <button
           key={id}
           type="button"
           className={classes['chip']}
           aria-pressed={chosen === id}
-          aria-label={texts.departureLabel(name, start_time, people.get(id) ?? 0)}
+          aria-label={texts.departureLabel(name, clockTime(start_time, starts_at), people.get(id) ?? 0)}
           title={name}
           onClick={() => onChoose(chosen === id ? '' : id)}
         >
@@ -142,8 +144,8 @@ function DepartureChips({ board: { departures, items }, chosen, onChoose }: Depa
             {code}
           </span>
           {status === 'suspendida'
-            ? texts.departureOff(start_time)
-            : texts.departureFacts(start_time, people.get(id) ?? 0)}
+            ? texts.departureOff(clockTime(start_time, starts_at))
+            : texts.departureFacts(clockTime(start_time, starts_at), people.get(id) ?? 0)}
         </button>
       ))}
     </section>

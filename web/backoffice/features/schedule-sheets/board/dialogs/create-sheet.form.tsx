@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { TimeField } from '#web/ui/fields/time-field.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { startTime } from '#words/format.ts'
 
 import { BoardProblem } from '../parts/board-problem.panel.tsx'
 import { useBoardForm } from '../state/board-form.hook.ts'
@@ -42,7 +43,7 @@ export function CreateSheetForm({ board, onClose }: { board: ScheduleBoard; onCl
           description={texts.createDeparturesHint}
           data={board.departures.map(({ id, code, start_time, name: tour }) => ({
             value: id,
-            label: `${code} ${start_time}, ${tour}`,
+            label: `${code} ${startTime(board.date, start_time)}, ${tour}`,
           }))}
           value={departures}
           onChange={setDepartures}

@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import type { BoardItem, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { formatMoney } from '#words/format.ts'
+import { clockTime } from '#words/office/office-time.ts'
 
 import { SheetChoiceItem } from '../parts/sheet-choice.panel.tsx'
 import { choicesByDeparture } from '../state/board-drop.rules.ts'
@@ -140,7 +141,9 @@ function Facts({ item, known, isWaiting }: FactsProps) {
   const departure = known.departures.get(item.departure_id)
   const place = known.places.get(item.accommodation_id ?? '')?.name ?? item.place
   const lines = [
-    departure ? `${departure.code} ${departure.start_time}, ${departure.name}` : '',
+    departure
+      ? `${departure.code} ${clockTime(departure.start_time, departure.starts_at)}, ${departure.name}`
+      : '',
     [texts.place(place), item.room].filter(Boolean).join(', '),
     item.due > 0 ? texts.due(formatMoney(item.due, item.currency)) : '',
     item.note,

@@ -18,6 +18,7 @@ import { SeatBar } from '#web/backoffice/parts/seat-bar.tsx'
 import { paths } from '#web/backoffice/paths.ts'
 import { textOn } from '#web/ui/parts/readable-color.ts'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { clockTime } from '#words/office/office-time.ts'
 import { crewStatusNames, sheetStatusNames } from '#words/office/resource-words.ts'
 import { briefHours, runHours } from '#words/office/run-hours.ts'
 
@@ -123,7 +124,7 @@ function Codes({ sheet, known }: { sheet: BoardSheet; known: Known }) {
             key={departure_id}
             className={classes['code']}
             style={{ background: departure.color, color: textOn(departure.color) }}
-            title={`${departure.name}, ${departure.start_time}`}
+            title={`${departure.name}, ${clockTime(departure.start_time, departure.starts_at)}`}
           >
             {departure.code}
           </span>

@@ -1,7 +1,7 @@
 import { IconRoute } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import type { RunUnderWay } from '#contract/schedule-sheets/schedule-board.ts'
+import type { RunUnderWay } from '#contract/schedule-sheets/run-under-way.ts'
 import { paths } from '#web/backoffice/paths.ts'
 
 import { underWayTexts as texts } from './under-way.texts.ts'

@@ -1,4 +1,4 @@
-import type { RunUnderWay } from '#contract/schedule-sheets/schedule-board.ts'
+import type { RunUnderWay } from '#contract/schedule-sheets/run-under-way.ts'
 
 import { boardTexts } from '../state/board.texts.ts'
 
