@@ -1,44 +1,18 @@
 import { Button, Menu } from '@mantine/core'
-import {
-  IconBookmark,
-  IconDeviceFloppy,
-  IconPencil,
-  IconPin,
-  IconPinnedOff,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { deleteSavedView, setDefaultView, updateSavedView } from '#contract/bookings/saved-views.contract.ts'
-import { isManager } from '#domain/staff/level.ts'
-import { useCommand } from '#web/api/hooks.ts'
-import { useMe } from '#web/backoffice/me.ts'
-import { confirm } from '#web/ui/form/confirm.tsx'
-import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
+import { onDemand } from '#web/ui/page/on-demand.tsx'
 
 import { listTexts as texts } from './booking-list.texts.ts'
-import { SaveView } from './save-view.form.tsx'
 import type { SavedViews } from './saved-views.hook.ts'
 
-/** Actions on the open view. */
+const SaveView = onDemand(() => import('./save-view.form.tsx').then((form) => form.SaveView))
+const ViewItems = onDemand(() => import('./view-items.panel.tsx').then((panel) => panel.ViewItems))
+
+/** The menu of the open view; its entries are loaded when it opens. */
 export function ViewMenu({ saved }: { saved: SavedViews }) {
-  const { level } = useMe()
   const [form, setForm] = useState<'' | 'new' | 'edit'>('')
-  const { open, isChanged, queryNow } = saved
-  const onProblem = notifyProblem
-  const update = useCommand(updateSavedView, { onDone: () => notifyDone(texts.saved), onProblem })
-  const remove = useCommand(deleteSavedView, {
-    onDone: () => {
-      notifyDone(texts.viewRemoved)
-      saved.leave()
-    },
-    onProblem,
-  })
-  const setDefault = useCommand(setDefaultView, { onProblem })
-  const choose = (id: string | null) => {
-    setDefault.run({ body: { screen: 'bookings', id } })
-    notifyDone(id ? texts.defaultSet : texts.defaultUnset)
-  }
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -48,59 +22,13 @@ export function ViewMenu({ saved }: { saved: SavedViews }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {open?.is_mine && isChanged && (
-            <Menu.Item
-              leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-              onClick={() =>
-                update.run({
-                  params: { id: open.id },
-                  body: { version: open.version, name: open.name, shared: open.shared, query: queryNow() },
-                })
-              }
-            >
-              {texts.saveChanges}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconBookmark size={16} aria-hidden />} onClick={() => setForm('new')}>
-            {texts.saveView}
-          </Menu.Item>
-          {open?.is_mine && (
-            <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setForm('edit')}>
-              {texts.renameView}
-            </Menu.Item>
-          )}
-          {open && (
-            <Menu.Item
-              leftSection={
-                open.is_default ? <IconPinnedOff size={16} aria-hidden /> : <IconPin size={16} aria-hidden />
-              }
-              onClick={() => choose(open.is_default ? null : open.id)}
-            >
-              {open.is_default ? texts.unmakeDefault : texts.makeDefault}
-            </Menu.Item>
-          )}
-          {open && (open.is_mine || isManager({ level })) && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() =>
-                confirm({
-                  title: texts.deleteViewTitle(open.name),
-                  consequences: open.shared ? texts.deleteSharedBody : texts.deleteViewBody,
-                  act: texts.deleteView,
-                  onConfirm: () => remove.run({ params: { id: open.id } }),
-                })
-              }
-            >
-              {texts.deleteView}
-            </Menu.Item>
-          )}
+          <ViewItems saved={saved} onForm={setForm} />
         </Menu.Dropdown>
       </Menu>
       {form !== '' && (
         <SaveView
-          view={form === 'edit' ? open : null}
-          queryNow={queryNow}
+          view={form === 'edit' ? saved.open : null}
+          queryNow={saved.queryNow}
           onSaved={saved.opened}
           onClose={() => setForm('')}
         />
