@@ -3,6 +3,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import type { Level } from '#domain/staff/level.ts'
 import type { Database, WritingDatabase } from '#server/db/database.ts'
 
+import type { startTestApp } from './app/test-app.ts'
 import type { startRun } from './given/crew-run.ts'
 import type { Owner } from './given/given.ts'
 import type { ScheduleDay } from './given/schedule-day.ts'
@@ -30,6 +31,9 @@ export type ClaimFields = { amount: string; reference?: string; payer_name?: str
 /** A run that is published to its crew. */
 export type CrewRun = Awaited<ReturnType<typeof startRun>>
 export type AddRow = (table: string, row: Record<string, unknown>) => Promise<unknown>
+
+/** A session that calls endpoints. */
+export type Caller = Pick<Awaited<ReturnType<Awaited<ReturnType<typeof startTestApp>>['as']>>, 'call'>
 
 type OldRow = Record<string, unknown>
 
@@ -69,6 +73,8 @@ export type TestingModule = {
   sensitiveReads?: Readonly<Record<string, (run: CrewRun) => Promise<unknown>>>
   /** names of endpoints that answer a file without health data and documents */
   plainFiles?: readonly string[]
+  /** adds rows to lists that are empty in the demo, for the sweep of their files */
+  fillLists?: (manager: Caller) => Promise<void>
   /** refusals of records of another person, with the levels that can get them */
   notTheirs?: Readonly<Partial<Record<RefusalCode, readonly Level[]>>>
   /** sends a customer's claim of a transfer; at most one module keeps claims */

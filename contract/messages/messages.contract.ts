@@ -4,6 +4,7 @@ import { languages } from '#domain/language.ts'
 import { messageChannels, messageKinds, messageStatuses, whyDropped } from '#domain/messages/message.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
+import { exportOf } from '../endpoint/exported.ts'
 import { id, instant } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 
@@ -64,6 +65,10 @@ export const listMessages = endpoint({
   }),
   response: z.array(OfficeMessage),
   paged: true,
+})
+
+export const exportMessages = exportOf(listMessages, {
+  summary: 'Los mensajes de la lista, con sus filtros y sin su texto, como archivo CSV o XLSX.',
 })
 
 export const countMessages = endpoint({

@@ -4,7 +4,7 @@ import { paymentKinds, paymentMethods, ledgerStatuses } from '#domain/bookings/p
 import { paymentProviders } from '#domain/payments/provider.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { exportFormat, wholeList } from '../endpoint/exported.ts'
+import { exportOf, wholeList } from '../endpoint/exported.ts'
 import { currency, id, instant, localDate } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 
@@ -90,15 +90,8 @@ export const sumMovements = endpoint({
   response: z.array(MovementSum),
 })
 
-export const exportMovements = endpoint({
-  method: 'GET',
-  path: '/payments/export',
+export const exportMovements = exportOf(listMovements, {
   summary: 'Los movimientos que muestra la lista, como archivo: CSV hasta 100.000 filas o XLSX hasta 20.000.',
-  access: 'payments.read',
-  query: filters.extend({ format: exportFormat }),
-  response: z.unknown(),
-  file: true,
-  refusals: ['export_too_long'],
 })
 
 export const getMovementChoices = endpoint({

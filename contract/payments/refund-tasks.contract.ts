@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { exportFormat, wholeList } from '../endpoint/exported.ts'
+import { exportOf } from '../endpoint/exported.ts'
 import { id, localDate, paragraphs } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 
@@ -44,15 +44,8 @@ export const listRefundTasks = endpoint({
   paged: true,
 })
 
-export const exportRefundTasks = endpoint({
-  method: 'GET',
-  path: '/payments/refund-tasks/export',
+export const exportRefundTasks = exportOf(listRefundTasks, {
   summary: 'Lo que hay que devolver, como lo muestra la lista, en un archivo CSV o XLSX.',
-  access: 'payments.settle',
-  query: listRefundTasks.query.omit(wholeList).extend({ format: exportFormat }),
-  response: z.unknown(),
-  file: true,
-  refusals: ['export_too_long'],
 })
 
 export const sumRefundTasks = endpoint({

@@ -5,7 +5,7 @@ import { validities } from '#domain/resources/validity.rules.ts'
 import { states } from '#domain/staff/level.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { exportFormat, wholeList } from '../endpoint/exported.ts'
+import { exportOf } from '../endpoint/exported.ts'
 import {
   birthDate,
   id,
@@ -92,16 +92,9 @@ export const listPersons = endpoint({
   paged: true,
 })
 
-export const exportPersons = endpoint({
-  method: 'GET',
-  path: '/persons/export',
+export const exportPersons = exportOf(listPersons, {
   summary:
     'Las personas de la lista, con sus filtros, como archivo CSV o XLSX, sin documentos ni alimentación.',
-  access: 'resources.read',
-  query: listPersons.query.omit(wholeList).extend({ format: exportFormat }),
-  response: z.unknown(),
-  file: true,
-  refusals: ['export_too_long'],
 })
 
 const one = z.object({ id })

@@ -16,7 +16,7 @@ import {
 import { Category, EntranceFee, Extra, Season, SpecialPrice } from '../bookings/pricing.ts'
 import { ExceptionInput } from '../departures/exception-input.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { exportFormat, wholeList } from '../endpoint/exported.ts'
+import { exportOf } from '../endpoint/exported.ts'
 import { id, requiredText, version } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 import { PicturesInput, productCode, productColor, ProductInput } from './product-input.ts'
@@ -52,15 +52,8 @@ export const listProducts = endpoint({
   paged: true,
 })
 
-export const exportProducts = endpoint({
-  method: 'GET',
-  path: '/products/export',
+export const exportProducts = exportOf(listProducts, {
   summary: 'Los productos de la lista, con sus filtros, como archivo CSV o XLSX.',
-  access: 'products.read',
-  query: listProducts.query.omit(wholeList).extend({ format: exportFormat }),
-  response: z.unknown(),
-  file: true,
-  refusals: ['export_too_long'],
 })
 
 const Tiers = z.array(z.object({ hours_before: z.int(), penalty_percent: z.int() }))

@@ -4,6 +4,7 @@ import { discountKinds } from '#domain/bookings/booking-money.rules.ts'
 import { states } from '#domain/staff/level.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
+import { exportOf } from '../endpoint/exported.ts'
 import { amount, id, localDate, paragraphs, version } from '../endpoint/fields.ts'
 
 const whole = (min: number, max: number) =>
@@ -63,6 +64,10 @@ export const listPromoCodes = endpoint({
   summary: 'Códigos promocionales del tour operador con sus usos, los activos primero.',
   access: 'promo-codes.read',
   response: z.array(PromoCode),
+})
+
+export const exportPromoCodes = exportOf(listPromoCodes, {
+  summary: 'Los códigos promocionales con sus límites y usos, como archivo CSV o XLSX.',
 })
 
 export const createPromoCode = endpoint({

@@ -4,7 +4,7 @@ import { accommodationKinds, accommodationSigns } from '#domain/resources/resour
 import { states } from '#domain/staff/level.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { exportFormat, wholeList } from '../endpoint/exported.ts'
+import { exportOf } from '../endpoint/exported.ts'
 import { id, latLng, paragraphs, phone, requiredText, text, version } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 import { Zone } from './zones.contract.ts'
@@ -78,15 +78,8 @@ export const listAccommodations = endpoint({
 
 const one = z.object({ id })
 
-export const exportAccommodations = endpoint({
-  method: 'GET',
-  path: '/accommodations/export',
+export const exportAccommodations = exportOf(listAccommodations, {
   summary: 'Los alojamientos de la lista, con sus filtros, como archivo CSV o XLSX.',
-  access: 'resources.read',
-  query: listAccommodations.query.omit(wholeList).extend({ format: exportFormat }),
-  response: z.unknown(),
-  file: true,
-  refusals: ['export_too_long'],
 })
 
 export const getAccommodation = endpoint({

@@ -5,7 +5,7 @@ import { validities } from '#domain/resources/validity.rules.ts'
 import { states } from '#domain/staff/level.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { exportFormat, wholeList } from '../endpoint/exported.ts'
+import { exportOf } from '../endpoint/exported.ts'
 import { id, localDate, requiredText, text, version } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 
@@ -111,15 +111,8 @@ export const listVehicles = endpoint({
 
 const one = z.object({ id })
 
-export const exportVehicles = endpoint({
-  method: 'GET',
-  path: '/vehicles/export',
+export const exportVehicles = exportOf(listVehicles, {
   summary: 'Los vehículos de la lista, con sus filtros, como archivo CSV o XLSX.',
-  access: 'resources.read',
-  query: listVehicles.query.omit(wholeList).extend({ format: exportFormat }),
-  response: z.unknown(),
-  file: true,
-  refusals: ['export_too_long'],
 })
 
 export const getVehicle = endpoint({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { levels, states } from '#domain/staff/level.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
+import { exportOf } from '../endpoint/exported.ts'
 import {
   email,
   id,
@@ -124,6 +125,10 @@ export const listUsers = endpoint({
   }),
   response: z.array(User),
   paged: true,
+})
+
+export const exportUsers = exportOf(listUsers, {
+  summary: 'Los usuarios de la lista, con sus filtros, como archivo CSV o XLSX.',
 })
 
 export const getUser = endpoint({

@@ -1,7 +1,10 @@
 import type { TestingModule } from '#testing/module-testing.ts'
 
+import { loadStatement, readStatement } from './contract/bank-statements.contract.ts'
+import { recordPayout } from './contract/payouts.contract.ts'
 import { hotQueries } from './testing/hot-lines.ts'
 import { fillInstallation } from './testing/many-payouts.ts'
+import { statementForm, statementHead } from './testing/statements.ts'
 
 const business = 'is the business, of which nothing is removed'
 const unloaded = 'what a file holds changes nothing until it is loaded, which is recorded'
@@ -21,7 +24,20 @@ export const testing = {
   fillInstallation,
   // The last twenty statements; payouts are one a day of each provider.
   shortLists: ['listStatements', 'listPayouts', 'sumPayouts'],
-  plainFiles: ['exportPayouts'],
+  plainFiles: ['exportPayouts', 'exportStatementLines'],
+  async fillLists(manager) {
+    for (const [currency, received] of [
+      ['CLP', 51_000],
+      ['USD', 8_150],
+    ] as const)
+      await manager.call(recordPayout, {
+        body: { provider: 'webpay', currency, landed_on: '2027-05-06', received },
+      })
+    const lines = ['01/05/2027;Transferencia de Ana;7001;;31000;', '02/05/2027;Abono;7002;;24500;']
+    const body = statementForm([statementHead, ...lines].join('\n'))
+    const { id, layout, currency } = await manager.call(readStatement, { body })
+    await manager.call(loadStatement, { params: { id }, body: { layout, currency } })
+  },
   async holdEverywhere(add, { operator, payment_id }) {
     const id = '01a00000-0000-7000-8000-000000000004'
     const now = new Date()

@@ -8,7 +8,7 @@ const idle = () => Promise.resolve()
 export const testing = {
   idleJobs: { remove_receipt_files: idle, clear_rejected_receipts: idle },
   stayingTables: { receipts: 'is the business, of which nothing is removed' },
-  plainFiles: ['getReceiptFile'],
+  plainFiles: ['exportReceipts', 'getReceiptFile'],
   publicUploads: ['/public/booking/:booking_id/receipt'],
   sendClaim: (app, booking_id, fields) =>
     sendReceipt(app, booking_id, receiptForm(fields, smallPdf({ title: 'a transfer' }))),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { seen_credit, seen_overpayment } from '#contract/bookings/booking.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
+import { exportOf } from '#contract/endpoint/exported.ts'
 import { amount, currency, id, instant, localDate, paragraphs, text } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
 import { queuePlace } from '#contract/payments/queue-place.ts'
@@ -225,6 +226,11 @@ export const listStatementLines = endpoint({
   }).omit({ search: true }),
   response: z.array(StatementLine),
   paged: true,
+})
+
+export const exportStatementLines = exportOf(listStatementLines, {
+  summary:
+    'Lo que entró en el banco según los extractos, con los filtros de la lista, como archivo CSV o XLSX.',
 })
 
 const Settled = z.object({ id: z.uuid(), status: z.enum(statementLineStatuses) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
+import { exportOf } from '#contract/endpoint/exported.ts'
 import { currency, id, instant, localDate, requiredParagraphs, text } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
 import { paymentProviders } from '#domain/payments/provider.ts'
@@ -54,14 +55,8 @@ export const sumPayouts = endpoint({
   response: z.array(z.object({ currency: z.string(), received: z.int(), payouts: z.int() })),
 })
 
-export const exportPayouts = endpoint({
-  method: 'GET',
-  path: '/payouts/export',
+export const exportPayouts = exportOf(listPayouts, {
   summary: 'Los depósitos que muestra la lista, como archivo CSV o XLSX.',
-  access: 'payments.settle',
-  query: filters.extend({ format: z.enum(['csv', 'xlsx']) }),
-  response: z.unknown(),
-  file: true,
 })
 
 const anyAmount = z.int('Escribe un monto sin decimales de más').min(-100_000_000_000).max(100_000_000_000)

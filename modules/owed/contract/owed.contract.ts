@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { exportFormat, wholeList } from '#contract/endpoint/exported.ts'
+import { exportOf } from '#contract/endpoint/exported.ts'
 import { currency, id, instant } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
 import { bookingStatuses, channels } from '#domain/bookings/booking.ts'
@@ -63,15 +63,8 @@ export const listOwed = endpoint({
   paged: true,
 })
 
-export const exportOwed = endpoint({
-  method: 'GET',
-  path: '/payments/owed/export',
+export const exportOwed = exportOf(listOwed, {
   summary: 'Lo que falta por cobrar, con los filtros de la lista, como archivo CSV o XLSX.',
-  access: 'payments.read',
-  query: listOwed.query.omit(wholeList).extend({ format: exportFormat }),
-  response: z.unknown(),
-  file: true,
-  refusals: ['export_too_long'],
 })
 
 const one = z.object({ booking_id: id })
@@ -140,13 +133,6 @@ export const listOwingAgencies = endpoint({
   response: z.array(OwingAgency),
 })
 
-export const exportOwingAgencies = endpoint({
-  method: 'GET',
-  path: '/payments/owed/agencies/export',
+export const exportOwingAgencies = exportOf(listOwingAgencies, {
   summary: 'Lo que debe cada agencia como archivo CSV o XLSX.',
-  access: 'payments.read',
-  query: z.strictObject({ format: exportFormat }),
-  response: z.unknown(),
-  file: true,
-  refusals: ['export_too_long'],
 })

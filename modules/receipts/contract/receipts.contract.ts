@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { seen_credit, seen_overpayment } from '#contract/bookings/booking.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
+import { exportOf } from '#contract/endpoint/exported.ts'
 import { amount, id, instant, requiredParagraphs, text } from '#contract/endpoint/fields.ts'
 import { form } from '#contract/endpoint/form.ts'
 import { queuePlace } from '#contract/payments/queue-place.ts'
@@ -87,6 +88,10 @@ export const listReceipts = endpoint({
   access: 'payments.settle',
   query: queuePlace,
   response: z.object({ receipts: z.array(Receipt), waiting: z.int(), next: z.string().nullable() }),
+})
+
+export const exportReceipts = exportOf(listReceipts, {
+  summary: 'Todos los comprobantes por ver, como archivo CSV o XLSX.',
 })
 
 export const getReceiptFile = endpoint({

@@ -3,6 +3,7 @@ import { IconFileCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
 import { problemOf } from '#web/api/client.ts'
+import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { QueueItem } from '#web/backoffice/features/payments/queue-item.panel.tsx'
 import { QueueList, QueueMore } from '#web/backoffice/features/payments/queue-list.panel.tsx'
@@ -12,13 +13,14 @@ import {
   useQueuePlace,
 } from '#web/backoffice/features/payments/queue-view.hook.ts'
 import { useMe } from '#web/backoffice/me.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
-import { listReceipts, type Receipt } from '../contract/receipts.contract.ts'
+import { exportReceipts, listReceipts, type Receipt } from '../contract/receipts.contract.ts'
 import { AcceptReceiptDialog } from './accept-receipt.form.tsx'
 import { ReceiptFacts } from './receipt-facts.panel.tsx'
 import { ReceiptPicture } from './receipt-picture.panel.tsx'
@@ -38,6 +40,9 @@ export default function ReceiptsScreen() {
       <PageHeader
         title={texts.title}
         description={waiting > 0 ? texts.waiting(waiting) : texts.description}
+        actions={
+          waiting > 0 && <ExportMenu take={(format) => download(exportReceipts, { query: { format } })} />
+        }
       />
       {queue.isPending && (
         <Stack role="group" aria-busy aria-label={texts.loading}>

@@ -16,17 +16,22 @@ const mostCompared = 40
 /** Receipts are never older. */
 const comparedDays = 400
 
-type Row = Omit<Receipt, 'created_at' | 'booking'> & {
+export type WaitingRow = Omit<Receipt, 'created_at' | 'booking'> & {
   created_at: Date
   place: string
   booking: Omit<Receipt['booking'], 'due' | 'deposit_due'> & { deposit: number }
 }
 
-/** Receipts for review, the oldest first, each with the expected amounts and its warnings. */
-export async function listWaiting(db: Reader, tour_operator_id: string, after: string[] | null = null) {
+type Page = { after: string[] | null; limit: number }
+
+/** Receipts for review, the oldest first, each with the expected amounts and its warnings; one row over the limit. */
+export async function readWaiting(
+  db: Reader,
+  tour_operator_id: string,
+  { after, limit }: Page,
+): Promise<WaitingRow[]> {
   const place = after ? sql`and (r.created_at, r.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
-  const [{ rows }, { waiting }] = await Promise.all([
-    sql<Row>`
+  const { rows } = await sql<WaitingRow>`
       select r.id, r.created_at, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, r.amount, r.currency, r.reference, r.bank, r.payer_name,
         r.media_type = 'application/pdf' as is_pdf,
         json_build_object('id', b.id, 'locator', b.locator, 'contact_name', b.contact_name, 'status', b.status,
@@ -45,7 +50,14 @@ export async function listWaiting(db: Reader, tour_operator_id: string, after: s
       left join receipts o on o.tour_operator_id = r.tour_operator_id and o.id = r.resembles_id
       left join bookings ob on ob.tour_operator_id = o.tour_operator_id and ob.id = o.booking_id
       where r.tour_operator_id = ${tour_operator_id}::uuid and r.status = 'por_verificar' ${place}
-      order by r.created_at, r.id limit ${sql.lit(mostShown + 1)}`.execute(db),
+      order by r.created_at, r.id limit ${sql.lit(limit + 1)}`.execute(db)
+  return rows
+}
+
+/** One screen of receipts for review, and how many wait in all. */
+export async function listWaiting(db: Reader, tour_operator_id: string, after: string[] | null = null) {
+  const [rows, { waiting }] = await Promise.all([
+    readWaiting(db, tour_operator_id, { after, limit: mostShown }),
     db
       .selectFrom('receipts')
       .select((eb) => eb.fn.countAll<number>().as('waiting'))
@@ -58,7 +70,7 @@ export async function listWaiting(db: Reader, tour_operator_id: string, after: s
   return { receipts: shown.map(withDue), waiting, next: last ? [last.place, last.id] : null }
 }
 
-function withDue(row: Row): Receipt {
+export function withDue(row: WaitingRow): Receipt {
   const {
     booking: { deposit, ...booking },
     created_at,

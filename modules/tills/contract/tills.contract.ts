@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { exportFormat, wholeList } from '#contract/endpoint/exported.ts'
+import { exportOf } from '#contract/endpoint/exported.ts'
 import {
   amount,
   currency,
@@ -121,26 +121,12 @@ export const listHoldings = endpoint({
   response: z.array(Holding),
 })
 
-export const exportTills = endpoint({
-  method: 'GET',
-  path: '/tills/export',
+export const exportTills = exportOf(listTills, {
   summary: 'Las cajas de la lista, con sus filtros, como archivo CSV o XLSX.',
-  access: 'tills.read',
-  query: listTills.query.omit(wholeList).extend({ format: exportFormat }),
-  response: z.unknown(),
-  file: true,
-  refusals: ['export_too_long'],
 })
 
-export const exportHoldings = endpoint({
-  method: 'GET',
-  path: '/tills/holdings/export',
+export const exportHoldings = exportOf(listHoldings, {
   summary: 'Quién tiene cuánto efectivo ahora, como archivo CSV o XLSX.',
-  access: 'tills.manage',
-  query: z.strictObject({ format: exportFormat }),
-  response: z.unknown(),
-  file: true,
-  refusals: ['export_too_long'],
 })
 
 export const getTill = endpoint({

@@ -44,7 +44,10 @@ export function AllTills({ filters }: { filters: Filters }) {
         <Title order={2} size="h4">
           {texts.holdings}
         </Title>
-        <ExportMenu take={(format) => download(exportHoldings, { query: { format } })} />
+        <ExportMenu
+          label={texts.exportHoldings}
+          take={(format) => download(exportHoldings, { query: { format } })}
+        />
       </Group>
       {holdings.isPending ? <Skeleton height={56} mb="sm" /> : <Totals holdings={found} />}
       <Holdings
@@ -166,7 +169,12 @@ function Tills({ filters, holdings }: { filters: Filters; holdings: readonly Hol
       <FiltersBar
         isFiltered={Boolean(holder || currency || state)}
         onClear={() => filters.set({ holder: '', currency: '', state: '' })}
-        end={<ExportMenu take={(format) => download(exportTills, { query: { ...query, format } })} />}
+        end={
+          <ExportMenu
+            label={texts.exportTills}
+            take={(format) => download(exportTills, { query: { ...query, format } })}
+          />
+        }
       >
         <FilterSelect
           label={texts.filterHolder}

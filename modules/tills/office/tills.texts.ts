@@ -120,6 +120,8 @@ export const tillsTexts = {
   withdrawHint: (money: string) => `Los ${money} siguen a nombre de quien los anotó.`,
   withdrawn: 'Entrega retirada',
   holdings: 'Quién tiene efectivo',
+  exportHoldings: 'Exportar quién tiene efectivo',
+  exportTills: 'Exportar las cajas',
   holdingsNoneTitle: 'Nadie tiene efectivo',
   holdingsNone: 'Cuando alguien cobre en efectivo, aparece aquí con lo que tiene.',
   totals: 'En total',

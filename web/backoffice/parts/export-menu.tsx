@@ -8,10 +8,14 @@ import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 
 import { exportTexts as texts } from './export.texts.ts'
 
-type ExportMenuProps = { take: (format: 'csv' | 'xlsx') => Promise<void> }
+type ExportMenuProps = {
+  take: (format: 'csv' | 'xlsx') => Promise<void>
+  /** accessible name, where a screen has several lists: begins with the visible word */
+  label?: string
+}
 
 /** Exactly what is shown, all of it and not just the page. */
-export function ExportMenu({ take }: ExportMenuProps) {
+export function ExportMenu({ take, label }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false)
   const download = async (format: 'csv' | 'xlsx') => {
     setBusy(true)
@@ -28,7 +32,12 @@ export function ExportMenu({ take }: ExportMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={isBusy}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={isBusy}
+          aria-label={label}
+        >
           {texts.export}
         </Button>
       </Menu.Target>

@@ -2,7 +2,9 @@ import { Anchor, Text } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
+import { download } from '#web/api/download.ts'
 import { useCommand, usePagedList } from '#web/api/hooks.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { paths } from '#web/backoffice/paths.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { FilterSelect, knownOr, optionsOf } from '#web/ui/list/filter-select.tsx'
@@ -18,11 +20,16 @@ import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatMoney } from '#words/format.ts'
 
 import {
+  exportStatementLines,
   giveStatementLineBack,
   listStatementLines,
   type StatementLine,
 } from '../../contract/bank-statements.contract.ts'
 import { type StatementLineStatus, statementLineStatuses } from '../../rules/statement.ts'
+import {
+  statementLineNames as names,
+  statementLineStatusNames as statusNames,
+} from '../../words/statement-line-names.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 
 import classes from './statements.module.css'
@@ -32,15 +39,22 @@ const tones: Record<StatementLineStatus, Tone> = {
   anotada: 'good',
   no_es_nuestra: 'quiet',
 }
-const statuses = optionsOf(statementLineStatuses, texts.statuses)
+const statuses = optionsOf(statementLineStatuses, statusNames)
 
 /** Every line of every statement, the last first. */
 export function StatementLines({ filters }: { filters: UrlFilters<'view' | 'status'> }) {
   const status = knownOr(filters.values.status, statuses)
-  const list = usePagedList(listStatementLines, status ? { 'status[eq]': status } : {})
+  const query = status ? { 'status[eq]': status } : {}
+  const list = usePagedList(listStatementLines, query)
   return (
     <>
-      <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
+      <FiltersBar
+        isFiltered={filters.isFiltered}
+        onClear={filters.clear}
+        end={
+          <ExportMenu take={(format) => download(exportStatementLines, { query: { ...query, format } })} />
+        }
+      >
         <FilterSelect
           label={texts.period}
           all={texts.anyStatus}
@@ -91,27 +105,27 @@ function GiveBack({ line: { id, amount, currency, status } }: { line: StatementL
 }
 
 const columns: readonly Column<StatementLine>[] = [
-  { key: 'date', header: texts.listFields.date, cell: ({ date }) => <DateText date={date} year /> },
+  { key: 'date', header: names.date, cell: ({ date }) => <DateText date={date} year /> },
   {
     key: 'amount',
-    header: texts.listFields.amount,
+    header: names.amount,
     numeric: true,
     cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
   },
   {
     key: 'description',
-    header: texts.listFields.description,
+    header: names.description,
     cell: ({ description, reference }) => (
       <span className={classes['said']}>{[description, reference].filter(Boolean).join(' · ') || '–'}</span>
     ),
   },
   {
     key: 'status',
-    header: texts.listFields.status,
+    header: names.status,
     cell: ({ status, bookings, currency, settle_reason }) => (
       <span className={classes['state']}>
         <StatusBadge tone={tones[status]} size="sm">
-          {texts.statuses[status]}
+          {statusNames[status]}
         </StatusBadge>
         {bookings.map(({ id, locator, amount }) => (
           <Anchor
@@ -135,7 +149,7 @@ const columns: readonly Column<StatementLine>[] = [
   },
   {
     key: 'settled',
-    header: texts.listFields.settled,
+    header: names.settledBy,
     from: 'md',
     cell: ({ settled_by_name }) => settled_by_name || '–',
   },

@@ -2,13 +2,7 @@ import { count, formatMoney } from '#words/format.ts'
 import { formatNumber } from '#words/formatters.ts'
 
 import type { MatchReason } from '../../rules/statement-match.rules.ts'
-import type {
-  DateOrder,
-  DecimalSign,
-  ProposalKind,
-  StatementColumn,
-  StatementLineStatus,
-} from '../../rules/statement.ts'
+import type { DateOrder, DecimalSign, ProposalKind, StatementColumn } from '../../rules/statement.ts'
 
 const movements = (quantity: number) => count(quantity, 'movimiento', 'movimientos')
 
@@ -136,18 +130,6 @@ export const statementsTexts = {
 
   period: 'Estado',
   anyStatus: 'Cualquiera',
-  statuses: {
-    por_ver: 'Por ver',
-    anotada: 'Anotado',
-    no_es_nuestra: 'No es nuestro',
-  } satisfies Record<StatementLineStatus, string>,
-  listFields: {
-    date: 'Fecha',
-    amount: 'Monto',
-    description: 'El banco dice',
-    status: 'Estado',
-    settled: 'Quién',
-  },
   listEmptyTitle: 'Todavía no hay movimientos del banco',
   listEmptyBody: 'Carga un extracto: aquí queda cada ingreso con su pago.',
   giveBack: 'Volver a «Por ver»',

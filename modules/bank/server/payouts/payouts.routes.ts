@@ -3,14 +3,13 @@ import { z } from 'zod'
 import { localDate } from '#contract/endpoint/fields.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
 import { InvalidInput } from '#server/errors/invalid-input.ts'
-import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
+import { exportList } from '#server/features/exports/export-list.routes.ts'
 import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
-import { everyRow, tableFile } from '#server/http/table-file.ts'
 
 import * as api from '../../contract/payouts.contract.ts'
-import { payoutCells, payoutHeader } from './payouts-table.document.ts'
+import { payoutColumns } from './payouts-table.document.ts'
 import { findPayout, listPayouts, sumPayouts } from './payouts.queries.ts'
 import { annulPayout, recordPayout } from './record-payout.command.ts'
 
@@ -25,7 +24,7 @@ function placeAfter(written: string | undefined) {
 
 /** Payouts of the providers of online payments. */
 export const payoutRoutes: Routes = (app, context) => {
-  const { db, reports, now } = context
+  const { db, reports } = context
 
   route(app, context, api.listPayouts, async ({ actor, query, request, reply }) => {
     const { limit } = query
@@ -39,22 +38,19 @@ export const payoutRoutes: Routes = (app, context) => {
   route(app, context, api.sumPayouts, ({ actor, query }) =>
     sumPayouts(db, actor.tour_operator_id, filtersOf(query)),
   )
-  route(app, context, api.exportPayouts, async ({ actor: { tour_operator_id }, query, reply }) => {
-    const { format, ...rest } = query
-    const { today } = await operatorDay(reports, tour_operator_id, now())
-    const payouts = everyRow(
-      (page) => listPayouts(reports, tour_operator_id, { filters: filtersOf(rest), ...page }),
-      ({ landed_on, id }) => [landed_on, id],
-    )
-    async function* rows() {
-      for await (const payout of payouts) yield payoutCells(payout)
-    }
-    return tableFile(
-      reply,
-      { header: payoutHeader, rows: rows() },
-      { format, file: `depositos-${today}`, sheet: 'Depósitos' },
-    )
-  })
+  route(app, context, api.exportPayouts, ({ actor, query: { format, ...rest }, reply }) =>
+    exportList(
+      context,
+      { actor, reply, format },
+      {
+        name: 'Depósitos',
+        file: 'depositos',
+        columns: payoutColumns,
+        read: (page) => listPayouts(reports, actor.tour_operator_id, { filters: filtersOf(rest), ...page }),
+        cursorOf: ({ landed_on, id }) => [landed_on, id],
+      },
+    ),
+  )
   route(app, context, api.recordPayout, ({ actor, body }) =>
     context.act(actor, (act) => recordPayout(act, body)),
   )

@@ -69,20 +69,20 @@ const conditionOf = ({ field, operator, value }: Filter) => {
   return operator === 'gte' ? sql`l.booked_on >= ${value}::date` : sql`l.booked_on <= ${value}::date`
 }
 
-type Row = Omit<StatementLine, 'settled_at'> & { settled_at: Date | null }
+export type ListedLine = Omit<StatementLine, 'settled_at'> & { settled_at: Date | null }
 
 /** A page of what came in, with one row more than the limit when there is another page. */
 export async function listStatementLines(
   db: Reader,
   tour_operator_id: string,
   { filters, after, limit }: LineList,
-): Promise<Row[]> {
+): Promise<ListedLine[]> {
   const those = [
     sql`l.tour_operator_id = ${tour_operator_id}::uuid`,
     ...filters.map(conditionOf),
     ...(after ? [sql`(l.booked_on, l.id) < (${after[0]}::date, ${after[1]}::uuid)`] : []),
   ]
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ListedLine>`
     select l.id, l.booked_on as date, l.amount, l.currency, l.description, l.reference, l.status, l.settled_by_name,
       l.settled_at, l.settle_reason,
       (select coalesce(json_agg(json_build_object('id', b.id, 'locator', b.locator, 'contact_name', b.contact_name,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { localDate } from '#contract/endpoint/fields.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
 import { InvalidInput } from '#server/errors/invalid-input.ts'
+import { exportList } from '#server/features/exports/export-list.routes.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 import { readTableAside } from '#server/files/reading/read-aside.ts'
 import { readUpload } from '#server/files/upload.ts'
@@ -13,6 +14,7 @@ import { route } from '#server/http/route.ts'
 
 import * as api from '../../contract/bank-statements.contract.ts'
 import { maxStatementRows } from '../../rules/statement.ts'
+import { statementLineColumns } from './bank-statements-table.document.ts'
 import { listStatementLines, listStatements } from './bank-statements.queries.ts'
 import { loadStatement, withdrawStatement } from './load-statement.command.ts'
 import { listWaitingLines } from './proposals.queries.ts'
@@ -33,7 +35,7 @@ function placeAfter(written: string | undefined): string[] | null {
 
 /** Incoming amounts of bank statements, and their payments. */
 export const bankStatementRoutes: Routes = (app, context) => {
-  const { db, now } = context
+  const { db, reports, now } = context
   const limitFiles = limitCalls(context, statementTries)
 
   route(app, context, api.listStatements, ({ actor }) => listStatements(db, actor.tour_operator_id))
@@ -65,6 +67,20 @@ export const bankStatementRoutes: Routes = (app, context) => {
     const rows = await listStatementLines(db, actor.tour_operator_id, list)
     return paged(rows, limit, { request, reply }, ({ date, id }) => [date, id])
   })
+  route(app, context, api.exportStatementLines, ({ actor, query: { format, ...rest }, reply }) =>
+    exportList(
+      context,
+      { actor, reply, format },
+      {
+        name: 'Extractos del banco',
+        file: 'extractos',
+        columns: statementLineColumns,
+        read: (page) =>
+          listStatementLines(reports, actor.tour_operator_id, { filters: filtersOf(rest), ...page }),
+        cursorOf: ({ date, id }) => [date, id],
+      },
+    ),
+  )
   route(app, context, api.acceptStatementLine, ({ actor, params: { id }, body }) =>
     context.act(actor, (act) => acceptLine(act, { ...body, id })),
   )

@@ -7,6 +7,8 @@ import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
+import { exportList } from '../../exports/export-list.routes.ts'
+import { messageColumns } from './messages-table.document.ts'
 import { countMessages, findWords, listMessages } from './messages.queries.ts'
 import { hurryMessage, resendFailed, resendMessage, withholdMessage } from './resend-message.command.ts'
 
@@ -19,9 +21,14 @@ function placeAfter(written: string | undefined, isByHour: boolean): string[] | 
   return place
 }
 
+const placeIn =
+  (box: (typeof messageBoxes)[number] | undefined) =>
+  ({ send_after, id }: Pick<api.OfficeMessage, 'send_after' | 'id'>) =>
+    box === 'programados' ? [send_after, id] : [id]
+
 /** Sent and planned messages to customers. */
 export const messageRoutes: Routes = (app, context) => {
-  const { db, now, config } = context
+  const { db, reports, now, config } = context
 
   route(app, context, api.listMessages, async ({ actor, query, request, reply }) => {
     const { search, limit, 'kind[eq]': kind, 'booking_id[eq]': booking_id } = query
@@ -29,8 +36,22 @@ export const messageRoutes: Routes = (app, context) => {
     const isByHour = box === 'programados'
     const after = placeAfter(query.after, isByHour)
     const rows = await listMessages(db, actor, { box, kind, booking_id, search, limit, after })
-    return paged(rows, limit, { request, reply }, ({ send_after, id }) =>
-      isByHour ? [send_after, id] : [id],
+    return paged(rows, limit, { request, reply }, placeIn(box))
+  })
+
+  route(app, context, api.exportMessages, ({ actor, query, reply }) => {
+    const { search, format, 'kind[eq]': kind, 'booking_id[eq]': booking_id } = query
+    const box = messageBoxes.find((each) => each === query['box[eq]'])
+    return exportList(
+      context,
+      { actor, reply, format },
+      {
+        name: 'Mensajes',
+        file: 'mensajes',
+        columns: messageColumns,
+        read: (page) => listMessages(reports, actor, { box, kind, booking_id, search, ...page }),
+        cursorOf: placeIn(box),
+      },
     )
   })
 

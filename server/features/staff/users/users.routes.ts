@@ -6,10 +6,12 @@ import { route } from '#server/http/route.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { refuseWeakPassword } from '#server/security/weak-password.ts'
 
+import { exportList } from '../../exports/export-list.routes.ts'
 import { createUser } from './create-user.command.ts'
 import { deleteUser } from './delete-user.command.ts'
 import { inviteUser } from './invite-user.command.ts'
 import { updateUser } from './update-user.command.ts'
+import { userColumns } from './users-table.document.ts'
 import { findUser, listUsers } from './users.queries.ts'
 
 // Slow on purpose, so before the transaction opens.
@@ -20,7 +22,7 @@ async function hashOf(password: string | undefined, owner: { email: string; full
 }
 
 export const userRoutes: Routes = (app, context) => {
-  const { db } = context
+  const { db, reports } = context
 
   route(app, context, api.listUsers, async ({ actor, query, request, reply }) => {
     const { search, limit } = query
@@ -28,6 +30,20 @@ export const userRoutes: Routes = (app, context) => {
     const rows = await listUsers(db, actor, { filters: filtersOf(query), search, limit, after })
     return paged(rows, limit ?? rows.length, { request, reply }, (row) => [row.full_name, row.id])
   })
+
+  route(app, context, api.exportUsers, ({ actor, query: { search, format, ...rest }, reply }) =>
+    exportList(
+      context,
+      { actor, reply, format },
+      {
+        name: 'Usuarios',
+        file: 'usuarios',
+        columns: userColumns,
+        read: (page) => listUsers(reports, actor, { filters: filtersOf(rest), search, ...page }),
+        cursorOf: ({ full_name, id }) => [full_name, id],
+      },
+    ),
+  )
 
   route(app, context, api.getUser, ({ actor, params }) => findUser(db, actor, params.id))
 

@@ -1,9 +1,9 @@
 import type { OfficeMessage } from '#contract/messages/messages.contract.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
-import { isOwnFailure, ownFailures } from '#domain/messages/message.ts'
-import { channelFailureTexts } from '#words/office/channel-failures.ts'
+import { ownFailures } from '#domain/messages/message.ts'
+import { failureText } from '#words/office/channel-failures.ts'
 import { formatInstant } from '#words/office/format-instant.ts'
-import { messageKindNames, ownFailureTexts, whyDroppedTexts } from '#words/office/message-words.ts'
+import { messageKindNames, whyDroppedTexts } from '#words/office/message-words.ts'
 
 import { messagesTexts as texts } from './messages.texts.ts'
 
@@ -21,17 +21,11 @@ export function whenText(message: OfficeMessage, zone: string): string {
 /** A note beside the status; '' without one. */
 export function whyText({ status, dropped, error }: OfficeMessage): string {
   if (status === 'descartado')
-    return [dropped === 'by_mail' && errorText(error), dropped && whyDroppedTexts[dropped]]
+    return [dropped === 'by_mail' && failureText(error), dropped && whyDroppedTexts[dropped]]
       .filter(Boolean)
       .join(' ')
   // The status says it already.
-  return status === 'fallido' && error !== ownFailures.no_mail_server ? errorText(error) : ''
-}
-
-/** A known failure as text; any other as the channel reported it. */
-function errorText(error: string): string {
-  if (isOwnFailure(error)) return ownFailureTexts[error]
-  return channelFailureTexts.get(error) ?? error
+  return status === 'fallido' && error !== ownFailures.no_mail_server ? failureText(error) : ''
 }
 
 /** Its subject; for a scheduled one without, its kind. */

@@ -1,4 +1,4 @@
-import { Button as LinkButton, SegmentedControl, Text } from '@mantine/core'
+import { Button as LinkButton, Group, SegmentedControl, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconMail, IconMailCheck, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,15 +6,18 @@ import { Link } from 'react-router'
 
 import {
   countMessages,
+  exportMessages,
   listMessages,
   messageBoxes,
   type OfficeMessage,
   resendFailed,
 } from '#contract/messages/messages.contract.ts'
 import { customerKinds, messageKinds } from '#domain/messages/message.ts'
+import { download } from '#web/api/download.ts'
 import { apiQuery, useCommand, usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { Locator } from '#web/backoffice/parts/locator.tsx'
 import { paths } from '#web/backoffice/paths.ts'
 import { Slot } from '#web/backoffice/slot.tsx'
@@ -45,11 +48,8 @@ export default function MessagesScreen() {
   const isPhone = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const { search, kind, open } = filters.values
   const box = messageBoxes.find((each) => each === filters.values.view)
-  const list = usePagedList(listMessages, {
-    search: search || undefined,
-    'box[eq]': box,
-    'kind[eq]': kind || undefined,
-  })
+  const query = { search: search || undefined, 'box[eq]': box, 'kind[eq]': kind || undefined }
+  const list = usePagedList(listMessages, query)
   const kinds = mayDo('users.read') ? messageKinds : customerKinds
   return (
     <>
@@ -57,7 +57,12 @@ export default function MessagesScreen() {
       <FiltersBar
         isFiltered={filters.isFiltered}
         onClear={filters.clear}
-        end={box === 'fallidos' && mayDo('messages.send-all') && list.rows.length > 0 && <ResendAll />}
+        end={
+          <Group gap="xs">
+            {box === 'fallidos' && mayDo('messages.send-all') && list.rows.length > 0 && <ResendAll />}
+            <ExportMenu take={(format) => download(exportMessages, { query: { ...query, format } })} />
+          </Group>
+        }
       >
         <Boxes box={box ?? ''} onChange={(chosen) => filters.set({ view: chosen })} />
         <SearchField

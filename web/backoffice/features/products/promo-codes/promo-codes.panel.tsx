@@ -3,11 +3,13 @@ import { IconPencil, IconPlus, IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { listPromoCodes, type PromoCode } from '#contract/products/promo-codes.contract.ts'
+import { exportPromoCodes, listPromoCodes, type PromoCode } from '#contract/products/promo-codes.contract.ts'
 import { problemOf } from '#web/api/client.ts'
+import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { codesParameter } from '#web/backoffice/paths.ts'
 import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
@@ -86,7 +88,10 @@ function List({ onOpen }: { onOpen: (shown: Shown) => void }) {
     return <EmptyState icon={IconTicket} title={texts.noneTitle} description={texts.none} action={add} />
   return (
     <Stack>
-      <div>{add}</div>
+      <Group justify="space-between">
+        {add}
+        <ExportMenu take={(format) => download(exportPromoCodes, { query: { format } })} />
+      </Group>
       <ul className={classes['codes']}>
         {codes.data.map((code) => (
           <Code key={code.id} code={code} onOpen={() => onOpen(code)} />

@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 
-import type { User } from '#contract/staff/users.contract.ts'
+import { exportUsers, type User } from '#contract/staff/users.contract.ts'
 import { levels, levelsManagedBy, states, isAdministrator } from '#domain/staff/level.ts'
+import { download } from '#web/api/download.ts'
 import { useMe } from '#web/backoffice/me.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { queryOfChoices, RecordList } from '#web/ui/list/record-list.tsx'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
@@ -41,10 +43,11 @@ export default function UsersScreen() {
     },
     stateChoice,
   ]
-  const list = useUserList({
+  const query = {
     ...queryOfChoices(url, choices),
     ...(values.operator && { 'tour_operator_id[eq]': values.operator }),
-  })
+  }
+  const list = useUserList(query)
   const create = () => url.set({ open: 'nuevo' })
   const createButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
@@ -69,6 +72,7 @@ export default function UsersScreen() {
             />
           )
         }
+        end={<ExportMenu take={(format) => download(exportUsers, { query: { ...query, format } })} />}
         label={texts.title}
         list={list}
         columns={columnsFor(seesAll, tour_operator.time_zone)}
