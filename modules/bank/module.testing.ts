@@ -4,7 +4,7 @@ import { loadStatement, readStatement } from './contract/bank-statements.contrac
 import { recordPayout } from './contract/payouts.contract.ts'
 import { hotQueries } from './testing/hot-lines.ts'
 import { fillInstallation } from './testing/many-payouts.ts'
-import { statementForm, statementHead } from './testing/statements.ts'
+import { statementForm, statementHead } from './testing/statement-form.ts'
 
 const business = 'is the business, of which nothing is removed'
 const unloaded = 'what a file holds changes nothing until it is loaded, which is recorded'

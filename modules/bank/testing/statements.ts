@@ -7,14 +7,7 @@ import {
   loadStatement,
   readStatement,
 } from '../contract/bank-statements.contract.ts'
-
-export const statementHead = 'Fecha;Descripción;N° Operación;Cargos;Abonos;Saldo'
-
-export function statementForm(bytes: Uint8Array<ArrayBuffer> | string, name = 'cartola.csv'): FormData {
-  const form = new FormData()
-  form.set('file', new Blob([bytes]), name)
-  return form
-}
+import { statementForm, statementHead } from './statement-form.ts'
 
 export const startWithStatements = async () => withStatements(await startWithDeposit())
 

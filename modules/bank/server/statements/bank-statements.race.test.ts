@@ -6,7 +6,8 @@ import {
   readStatement,
   setStatementLineAside,
 } from '../../contract/bank-statements.contract.ts'
-import { startWithStatements, statementForm, statementHead } from '../../testing/statements.ts'
+import { statementForm, statementHead } from '../../testing/statement-form.ts'
+import { startWithStatements } from '../../testing/statements.ts'
 
 const problemOf = (error: unknown) => (error as { problem: { code: string; message: string } }).problem
 

@@ -16,7 +16,8 @@ import {
   setStatementLineAside,
   withdrawStatement,
 } from '../../contract/bank-statements.contract.ts'
-import { startWithStatements, statementForm } from '../../testing/statements.ts'
+import { statementForm } from '../../testing/statement-form.ts'
+import { startWithStatements } from '../../testing/statements.ts'
 
 const refused = (code: string, message?: RegExp) => ({
   problem: { code, ...(message && { message: expect.stringMatching(message) }) },

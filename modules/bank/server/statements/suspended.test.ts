@@ -6,7 +6,7 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
 import { listWaitingLines, loadStatement, readStatement } from '../../contract/bank-statements.contract.ts'
-import { statementForm, statementHead } from '../../testing/statements.ts'
+import { statementForm, statementHead } from '../../testing/statement-form.ts'
 
 /** A booking of two tours with a first payment; one of its departures is suspended. */
 async function startSuspended() {
