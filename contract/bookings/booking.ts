@@ -162,6 +162,8 @@ export const Payment = z.object({
   attempt_id: z.uuid().nullable(),
   /** paid in a provider's sandbox: no money moved */
   is_trial: z.boolean(),
+  /** paid before the operator used the product */
+  is_earlier: z.boolean(),
   /** the payer's bank took it back */
   is_chargeback: z.boolean(),
 })

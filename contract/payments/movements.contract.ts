@@ -37,6 +37,8 @@ export const Movement = z.object({
   provider: z.enum(paymentProviders).nullable(),
   /** paid in a provider's sandbox: no money moved */
   is_trial: z.boolean(),
+  /** paid before the operator used the product: no money of the day */
+  is_earlier: z.boolean(),
   /** the payer's bank took it back */
   is_chargeback: z.boolean(),
 })
@@ -75,6 +77,8 @@ export const MovementSum = z.object({
   on_credit: z.boolean(),
   /** no money moved: a provider's trial */
   is_trial: z.boolean(),
+  /** the money came before the operator used the product */
+  is_earlier: z.boolean(),
   /** minor units; always positive, also of what went back */
   amount: z.int(),
   movements: z.int(),
@@ -84,7 +88,7 @@ export const sumMovements = endpoint({
   method: 'GET',
   path: '/payments/sums',
   summary:
-    'Cuánto suman los movimientos que pasan los filtros, por moneda, tipo y estado, aparte lo que debe una agencia y lo de prueba: todos, no una página.',
+    'Cuánto suman los movimientos que pasan los filtros, por moneda, tipo y estado, aparte lo que debe una agencia, lo de prueba y lo pagado antes de importar: todos, no una página.',
   access: 'payments.read',
   query: filters,
   response: z.array(MovementSum),

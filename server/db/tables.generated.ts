@@ -161,6 +161,7 @@ export interface Tables extends ModuleTables {
     rate_date: string | null
     guide_language: 'es' | 'en' | 'pt' | 'fr' | 'de' | 'it' | 'zh' | 'ja' | null
     charged_back: Generated<number>
+    is_earlier: Generated<boolean>
   }
   counted_calls: {
     key: string
@@ -394,7 +395,7 @@ export interface Tables extends ModuleTables {
     file_name: string
     user_id: string | null
     user_name: Generated<string>
-    status: Generated<'revisada' | 'importando' | 'importada' | 'deshaciendo' | 'deshecha'>
+    status: Generated<'revisada' | 'importando' | 'detenida' | 'importada' | 'deshaciendo' | 'deshecha'>
     sheet: DefaultedJson
     outcomes: DefaultedJson
     created: DefaultedJson

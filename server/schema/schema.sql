@@ -987,6 +987,7 @@ create table bookings (
   rate_date date,
   guide_language text,
   charged_back bigint not null default 0,
+  is_earlier boolean not null default false,
   constraint bookings_pkey primary key (tour_operator_id, id),
   constraint bookings_tour_operator_id_locator_key unique (tour_operator_id, locator),
   constraint bookings_tour_operator_id_contact_person_id_fkey
@@ -2582,9 +2583,11 @@ create table imports (
   constraint imports_pkey primary key (tour_operator_id, id),
   constraint imports_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
   constraint imports_status_check
-    check (status in ('revisada', 'importando', 'importada', 'deshaciendo', 'deshecha'))
+    check (status in ('revisada', 'importando', 'detenida', 'importada', 'deshaciendo', 'deshecha'))
 );
 create index imports_list on imports (tour_operator_id, kind, created_at desc);
+create index imports_naming on imports (created_at)
+  where (status in ('importando', 'detenida')) or refused <> '[]'::jsonb;
 create index imports_previewed on imports (created_at) where status = 'revisada';
 create unique index imports_running on imports (tour_operator_id, kind) where status = 'importando';
 

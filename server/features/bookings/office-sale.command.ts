@@ -19,7 +19,7 @@ type Sold = { id: string; booking: StoredBooking | null; locator: () => string }
 
 /**
  * Sells at the counter: takes the seats, takes the money, confirms, and notifies the customer where `notifies` is set.
- * Money of an earlier sale (`isEarlier`) enters no till.
+ * An earlier sale (`isEarlier`) is none of today, and its money enters no till.
  */
 export async function sellAtTheOffice(
   act: StaffAct,
@@ -35,7 +35,14 @@ export async function sellAtTheOffice(
   const confirmed = sold.status === 'confirmada'
   const isReached =
     confirmed && notifies ? await askWayPipelined(tx, contactOf(actor, sold), 'booking-confirmed') : null
-  const made = await createBooking(act, { ...sale, id, notes, tour_operator_id, seller: actor })
+  const made = await createBooking(act, {
+    ...sale,
+    id,
+    notes,
+    tour_operator_id,
+    seller: actor,
+    is_earlier: isEarlier,
+  })
   if (payment)
     await recordPayment(act, {
       id,

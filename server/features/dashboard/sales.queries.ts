@@ -15,7 +15,10 @@ const period = 30
 type SoldDay = { date: LocalDate; currency: string; total: number; bookings: number; people: number }
 type Where = { currency: string; time_zone: string; today: LocalDate }
 
-/** Sales of each of the last 30 days and the 30 before, by the day of the sale; level 2 sees its own. */
+/**
+ * Sales of each of the last 30 days and the 30 before, by the day of the sale; level 2 sees its own. Imported bookings were sold
+ * before, on a day that is not known.
+ */
 export async function findSales(
   db: Reader,
   actor: Actor,
@@ -28,7 +31,7 @@ export async function findSales(
       count(*)::int as bookings, sum(b.people)::int as people
     from bookings b
     where b.tour_operator_id = ${actor.tour_operator_id}::uuid and b.created_at >= ${instantOf(first, '00:00', time_zone)}
-      and b.status in ${oneOf(travellingStatuses)}
+      and b.status in ${oneOf(travellingStatuses)} and not b.is_earlier
       and (not ${own}::boolean or b.seller_id = ${actor.user_id}::uuid)
     group by 1, 2`.execute(db)
   const start = addDays(today, 1 - period)

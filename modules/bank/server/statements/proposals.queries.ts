@@ -43,6 +43,8 @@ type Found = Pick<Proposal, 'id' | 'kind' | 'payer' | 'reference' | 'resembles'>
   amount: number
   currency: string
   date: string | null
+  /** paid before `date`, on which an import wrote it down */
+  is_earlier?: boolean
   booking: Booking
 }
 
@@ -114,7 +116,7 @@ function claimsFor({ tour_operator_id, time_zone }: Where) {
 
 const transfer = (kind: 'por_verificar' | 'registrada', { time_zone }: Where) => sql`
   select ${sql.lit(kind)} as kind, p.id, p.amount, p.currency, split_part(p.note, ',', 1) as payer, p.reference,
-    (p.created_at at time zone ${time_zone})::date as date, null as resembles, ${bookingJson} as booking
+    (p.created_at at time zone ${time_zone})::date as date, p.is_earlier, null as resembles, ${bookingJson} as booking
   from payments p join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
   where p.method = 'transferencia' and p.kind = 'pago'`
 
@@ -215,13 +217,16 @@ function candidateOf(found: Found): Candidate & { found: Found } {
     names: [booking.contact_name, payer],
     reference,
     amounts,
-    date,
+    date: found.is_earlier ? null : date,
     found,
   }
 }
 
 function withProposals(line: Line, all: readonly Found[]): WaitingLine {
-  const candidates = all.filter(({ currency }) => currency === line.currency).map(candidateOf)
+  const candidates = all
+    .filter(({ currency }) => currency === line.currency)
+    .filter(({ is_earlier, date }) => !is_earlier || date === null || line.date <= date)
+    .map(candidateOf)
   const proposals = proposalsFor(line, candidates)
   return {
     ...line,

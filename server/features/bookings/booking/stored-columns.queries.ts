@@ -135,6 +135,7 @@ const partColumns = {
     'settle_reason',
     'attempt_id',
     'is_trial',
+    'is_earlier',
   ],
 } as const satisfies { [Table in keyof Tables]?: readonly PlainColumn<Selectable<Tables[Table]>>[] }
 

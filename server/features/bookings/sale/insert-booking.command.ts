@@ -46,6 +46,8 @@ export type Sale = {
   promo_code?: string
   /** the total that the user saw, of all tours; in minor units */
   seen_total?: number | undefined
+  /** sold before the operator used the product: no sale of today */
+  is_earlier?: boolean
 }
 
 /** A sale whose promo code and money were decided. */
@@ -180,6 +182,7 @@ function insertBookingRow({ tx, now }: Act, sale: Decided, { first, contact, exp
       expires_at,
       confirmed_at: sale.status === 'confirmada' ? now : null,
       hold_source: sale.hold_source ?? null,
+      is_earlier: sale.is_earlier ?? false,
       promo_code_id: sale.promo_code_id,
       subtotal: sum('subtotal'),
       discount: sum('discount'),

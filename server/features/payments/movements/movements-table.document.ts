@@ -11,7 +11,7 @@ import { paymentProviderNames } from '#words/payment-words.ts'
 
 import type { MovementRow } from './movements.queries.ts'
 
-/** Refunds are negative, as on the screen: approved rows add up to the money received. */
+/** Refunds are negative, as on the screen: approved rows that are neither «de prueba» nor «anterior» add up to the money received. */
 const signed = ({ kind }: MovementRow, amount: number) => (kind === 'reembolso' ? -amount : amount)
 
 const columns: readonly TableColumn<MovementRow>[] = [

@@ -37,7 +37,7 @@ function inItsBooking({ ofBooking, found }: Narrowed): RawBuilder<boolean> | nul
 
 /** All matching rows: a search unites what each index finds. */
 function gathered({ own, ofBooking, found }: Narrowed): RawBuilder<unknown> {
-  const rows = sql`select p.id, p.created_at, p.currency, p.kind, p.status, p.method, p.is_trial, p.amount
+  const rows = sql`select p.id, p.created_at, p.currency, p.kind, p.status, p.method, p.is_trial, p.is_earlier, p.amount
     from payments p ${withBooking} where ${all([...own, ...ofBooking])}`
   return found.length > 0
     ? sql.join(
@@ -98,7 +98,7 @@ async function findRows(
   const { rows } = await sql<MovementRow>`
     select p.id, p.created_at, p.kind, p.method, p.status, p.amount, p.currency, p.booking_amount,
       b.currency as booking_currency, p.reference, p.note, p.received_by_name, p.settled_by_name, p.settle_reason,
-      p.booking_id, b.locator, b.contact_name, s.id as sheet_id, s.number as sheet_number, p.provider, p.is_trial,
+      p.booking_id, b.locator, b.contact_name, s.id as sheet_id, s.number as sheet_number, p.provider, p.is_trial, p.is_earlier,
       is_chargeback(p.kind, p.provider_refund_id), b.service_date, b.channel, coalesce(u.full_name, '') as seller_name,
       case when p.currency <> b.currency then trim_scale(p.exchange_rate)::text end as exchange_rate, p.rate_date, p.rate_source,
       coalesce(p.provider_payment_id, '') as provider_payment_id, coalesce(first.product, '') as product,
@@ -129,8 +129,8 @@ function matchingRows(narrowed: Narrowed, { filters }: MovementFilters): RawBuil
 }
 
 /**
- * The totals of all matching rows, not of a page: by currency, payments and refunds, by status, and sandbox
- * payments.
+ * The totals of all matching rows, not of a page: by currency, payments and refunds, by status, sandbox payments, and
+ * payments from before an import.
  */
 export async function sumMovements(
   db: Reader,
@@ -138,10 +138,10 @@ export async function sumMovements(
   asked: MovementFilters,
 ): Promise<MovementSum[]> {
   const { rows } = await sql<MovementSum>`
-    select p.currency, p.kind, p.status, p.method = 'credito_agencia' as on_credit, p.is_trial,
+    select p.currency, p.kind, p.status, p.method = 'credito_agencia' as on_credit, p.is_trial, p.is_earlier,
       sum(p.amount)::bigint as amount, count(*)::int as movements
     from ${matchingRows(await narrowedMovements(db, reader, asked), asked)}
-    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db)
+    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`.execute(db)
   return rows
 }
 

@@ -13,8 +13,8 @@ import {
 import { startWithFamily } from '#testing/given/family-sale.ts'
 import { givenOperator } from '#testing/given/given.ts'
 
-/** Neither owed by an agency nor paid in a trial. */
-const money = { on_credit: false, is_trial: false }
+/** Neither owed by an agency, nor paid in a trial, nor before an import. */
+const money = { on_credit: false, is_trial: false, is_earlier: false }
 
 /** Two bookings: the seller's with cash and a transfer of the day before, the manager's with a card and a refund of it. */
 async function startWithMoney() {

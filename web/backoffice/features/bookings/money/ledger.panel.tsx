@@ -14,7 +14,7 @@ import { formatDate, formatMoney, formatRate } from '#words/format.ts'
 import { ledgerKindName, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
 import { formatInstant } from '#words/office/format-instant.ts'
 
-import { TrialBadge } from '../shown/payment-status.panel.tsx'
+import { EarlierBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
 import { moneyTexts as texts } from './booking-money.texts.ts'
 import { asksAgency, asksOverpayment } from './overpayment.hook.ts'
 import { SettlePayment, type Settling } from './settle-payment.form.tsx'
@@ -98,6 +98,7 @@ function Movement({ booking, payment, onSettle }: MovementProps) {
           {`${ledgerKindName(payment)} · ${paymentMethodNames[method]}`}
         </Text>
         {payment.is_trial && <TrialBadge />}
+        {payment.is_earlier && <EarlierBadge />}
         <span className={classes['amount']}>
           <Money amount={kind === 'reembolso' ? -amount : amount} currency={currency} />
         </span>

@@ -15,7 +15,7 @@ import { formatMoney } from '#words/format.ts'
 import { ledgerKindName, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
 import { movementColumnNames as names } from '#words/office/movement-columns.ts'
 
-import { TrialBadge } from '../../bookings/shown/payment-status.panel.tsx'
+import { EarlierBadge, TrialBadge } from '../../bookings/shown/payment-status.panel.tsx'
 import { movementsTexts as texts } from './movements.texts.ts'
 
 import classes from './movements.module.css'
@@ -131,13 +131,14 @@ export function movementCards(zone: string): readonly Column<Movement>[] {
   ]
 }
 
-function Kind({ row: { kind, method, is_trial, is_chargeback } }: { row: Movement }) {
+function Kind({ row: { kind, method, is_trial, is_earlier, is_chargeback } }: { row: Movement }) {
   const Icon = kind === 'pago' ? IconArrowDown : IconArrowBackUp
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 6, alignItems: 'center' }}>
       <Icon size={16} stroke={1.7} aria-hidden />
       {`${ledgerKindName({ kind, is_chargeback })} · ${paymentMethodNames[method]}`}
       {is_trial && <TrialBadge />}
+      {is_earlier && <EarlierBadge />}
     </span>
   )
 }

@@ -47,12 +47,13 @@ test('what an address says wrongly is not asked', () => {
   })
 })
 
-test('sums only approved money, each currency separately, without credit and sandbox payments', () => {
+test('sums only approved money, each currency separately, without credit, sandbox payments and payments from before an import', () => {
   const row = {
     kind: 'pago',
     status: 'aprobado',
     on_credit: false,
     is_trial: false,
+    is_earlier: false,
     movements: 1,
   } as const
   expect(
@@ -67,6 +68,9 @@ test('sums only approved money, each currency separately, without credit and san
       { ...row, currency: 'CLP', on_credit: true, status: 'anulado', amount: 8_000 },
       { ...row, currency: 'CLP', is_trial: true, amount: 33_000 },
       { ...row, currency: 'CLP', is_trial: true, kind: 'reembolso', amount: 3_000 },
+      { ...row, currency: 'CLP', is_earlier: true, amount: 25_000 },
+      { ...row, currency: 'CLP', is_earlier: true, status: 'anulado', amount: 500 },
+      { ...row, currency: 'CLP', is_earlier: true, on_credit: true, amount: 7_000 },
       { ...row, currency: 'USD', amount: 9_900 },
     ]),
   ).toEqual([
@@ -77,9 +81,10 @@ test('sums only approved money, each currency separately, without credit and san
       net: 38_000,
       credit: 80_000,
       trial: 30_000,
+      earlier: 32_000,
       waiting: 5_000,
       voided: 1_000,
-      movements: 11,
+      movements: 14,
     },
     {
       currency: 'USD',
@@ -88,6 +93,7 @@ test('sums only approved money, each currency separately, without credit and san
       net: 9_900,
       credit: 0,
       trial: 0,
+      earlier: 0,
       waiting: 0,
       voided: 0,
       movements: 1,

@@ -100,6 +100,8 @@ export type CurrencySums = {
   credit: number
   /** paid in a provider's trial: no money */
   trial: number
+  /** paid before the operator used the product */
+  earlier: number
   /** reported as paid, not verified yet */
   waiting: number
   voided: number
@@ -112,7 +114,8 @@ export function sumsByCurrency(sums: readonly MovementSum[]): CurrencySums[] {
     const own = sums.filter((each) => each.currency === currency)
     const of = (holds: (sum: MovementSum) => boolean) =>
       own.filter(holds).reduce((all, { amount }) => all + amount, 0)
-    const isMoney = ({ on_credit, is_trial }: MovementSum) => !on_credit && !is_trial
+    const isMoney = ({ on_credit, is_trial, is_earlier }: MovementSum) =>
+      !on_credit && !is_trial && !is_earlier
     /** payments minus refunds */
     const left = (holds: (sum: MovementSum) => boolean) =>
       of((sum) => sum.kind === 'pago' && sum.status === 'aprobado' && holds(sum)) -
@@ -124,9 +127,10 @@ export function sumsByCurrency(sums: readonly MovementSum[]): CurrencySums[] {
       received,
       refunded,
       net: received - refunded,
-      credit: left(({ on_credit }) => on_credit),
+      credit: left(({ on_credit, is_earlier }) => on_credit && !is_earlier),
       trial: left(({ is_trial }) => is_trial),
-      waiting: of(({ status }) => status === 'por_verificar'),
+      earlier: left(({ is_earlier }) => is_earlier),
+      waiting: of(({ status, is_earlier }) => status === 'por_verificar' && !is_earlier),
       voided: of((sum) => (sum.status === 'rechazado' || sum.status === 'anulado') && isMoney(sum)),
       movements: own.reduce((all, { movements }) => all + movements, 0),
     }

@@ -39,6 +39,7 @@ function sumRow({
   net,
   credit,
   trial,
+  earlier,
   waiting,
   voided,
   movements,
@@ -49,6 +50,7 @@ function sumRow({
     [texts.net, net, refunded > 0],
     [texts.credit, credit, credit !== 0],
     [texts.trial, trial, trial !== 0],
+    [texts.earlier, earlier, earlier !== 0],
     [texts.waiting, waiting, waiting > 0],
     [texts.voided, voided, voided > 0],
   ]

@@ -26,6 +26,7 @@ export const movementsTexts = {
   net: 'Neto',
   credit: 'A crédito de agencias',
   trial: 'De prueba, sin dinero',
+  earlier: 'Pagado antes de importar',
   waiting: 'Por verificar',
   voided: 'Rechazado o anulado',
   movements: (quantity: number) => count(quantity, 'movimiento', 'movimientos'),
