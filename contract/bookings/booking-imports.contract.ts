@@ -1,4 +1,6 @@
-import { importEndpoints } from '../imports/imports.contract.ts'
+import { importEndpoints, resumeEndpoint } from '../imports/imports.contract.ts'
+
+const of = ['/bookings', 'bookings.import', 'reservas'] as const
 
 export const {
   list: listBookingImports,
@@ -6,4 +8,6 @@ export const {
   correct: correctBookingImport,
   carryOut: carryOutBookingImport,
   undo: undoBookingImport,
-} = importEndpoints('/bookings', 'bookings.import', 'reservas')
+} = importEndpoints(...of)
+
+export const resumeBookingImport = resumeEndpoint(...of)

@@ -5,8 +5,16 @@ import type { Permission } from '#domain/staff/permission.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, instant } from '../endpoint/fields.ts'
 
-/** `importando`, `deshaciendo`: a job does it line by line */
-export const importStatuses = ['revisada', 'importando', 'importada', 'deshaciendo', 'deshecha'] as const
+/** `importando`, `deshaciendo`: a job does it line by line. `detenida`: the job ended before the last line. */
+export const importStatuses = [
+  'revisada',
+  'importando',
+  'detenida',
+  'importada',
+  'deshaciendo',
+  'deshecha',
+] as const
+export type ImportStatus = (typeof importStatuses)[number]
 
 /** Most lines that one file may hold. */
 export const maxImportLines = 1000
@@ -66,13 +74,15 @@ export const RecordImport = z.object({
   created_at: instant,
   imported: z.int(),
   removed: z.int(),
-  /** lines that the job has still to do */
+  /** lines that the job has still to do, or that a stopped import left */
   left: z.int(),
   /** lines that could not be imported, or records that could not be removed, with the reason */
   refused: z.array(z.object({ line: z.int(), name: z.string(), message: z.string() })),
 })
 
-export type ImportEndpoints = ReturnType<typeof importEndpoints>
+export type ImportEndpoints = ReturnType<typeof importEndpoints> & {
+  resume?: ReturnType<typeof resumeEndpoint>
+}
 
 /** The endpoints by which one kind of record is imported from a file: preview, correct, import, undo. */
 export function importEndpoints(path: `/${string}`, access: Permission, records: string) {
@@ -142,3 +152,15 @@ export function importEndpoints(path: `/${string}`, access: Permission, records:
     }),
   }
 }
+
+/** For kinds that a job imports line by line. */
+export const resumeEndpoint = (path: `/${string}`, access: Permission, records: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/imports/:id/resume`,
+    summary: `Sigue con las filas que faltan de una importación de ${records} que se detuvo.`,
+    access,
+    params: z.object({ id }),
+    response: RecordImport,
+    refusals: ['import_settled', 'import_running'],
+  })

@@ -14,6 +14,8 @@ export const keptDays = {
   board_acts: 2,
   /** files that were read and not imported: they contain personal data */
   previewed_imports: 2,
+  /** lines that were refused or not done contain names */
+  import_lines: 30,
   delivery_notes: 3,
   given_up_jobs: 30,
 } as const satisfies Record<string, number>

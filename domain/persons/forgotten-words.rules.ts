@@ -28,6 +28,23 @@ const pieces = (text: string) =>
     .split(/[^\p{L}\p{N}@.+_-]+/u)
     .filter((piece) => piece.length > 2)
 
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+/** Shorter numbers occur by chance; a national number is without its country code. */
+const nationalDigits = 8
+
+/** Whether a row of a table identifies a person: by a whole name in any order, a mail, a phone or a document. */
+export function isRowAbout(cells: readonly string[], words: readonly string[]): boolean {
+  const written = new Set(cells.flatMap(pieces))
+  const numbers = cells.map(digitsOf)
+  return words.some((word) => {
+    const parts = pieces(word)
+    const digits = digitsOf(word).slice(-nationalDigits)
+    if (digits.length === nationalDigits) return numbers.some((number) => number.includes(digits))
+    if (parts.length > 1 || word.includes('@')) return parts.every((part) => written.has(part))
+    return cells.some((cell) => folded(cell).trim() === folded(word).trim())
+  })
+}
+
 /** Whether a search text identifies a person: it contains their data, or consists of parts of it. */
 export function isSearchFor(text: string, words: readonly string[]): boolean {
   if (words.some((word) => folded(text).includes(folded(word)))) return true

@@ -27,16 +27,22 @@ export interface Jobs extends ModuleJobs {
 
 /**
  * Records work to be done after commit, at once if no time is given; a rollback drops it. The same `key` replaces
- * a job still waiting. Jobs of one `queue` run one after the other; a higher `priority` number runs later.
+ * a job still waiting. Pauses between `attempts` grow: 7 take about ten minutes, 12 about half a day. Jobs of one `queue` run one after the other; a higher `priority` number runs later.
  */
 export async function enqueue<Name extends keyof Jobs>(
   tx: Tx,
   name: Name,
   payload: Jobs[Name],
-  { at, key, queue, priority }: { at?: Date; key?: string; queue?: string; priority?: number } = {},
+  {
+    at,
+    key,
+    queue,
+    priority,
+    attempts = 12,
+  }: { at?: Date; key?: string; queue?: string; priority?: number; attempts?: number } = {},
 ) {
   await sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
     run_at := coalesce(${at ?? null}::timestamptz, least(product_now(), now())),
-    job_key := ${key ?? null}::text, max_attempts := 12, queue_name := ${queue ?? null}::text,
+    job_key := ${key ?? null}::text, max_attempts := ${attempts}::int, queue_name := ${queue ?? null}::text,
     priority := ${priority ?? null}::int)`.execute(tx)
 }

@@ -1,29 +1,13 @@
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Level } from '#domain/staff/level.ts'
-import type { Act, Acts, StaffAct } from '#server/db/act.ts'
+import type { Acts, StaffAct } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 import { answerOf } from '#server/http/errors.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 
-import type { CreatedRecord, ImportKind, PendingLine, RefusedLine } from './import-kind.queries.ts'
+import type { CreatedRecord, ImportKind, RefusedLine } from './import-kind.queries.ts'
+import { lockStarted, type PendingWork, type Started, stopRun } from './import-run.command.ts'
 
-type Started = { tour_operator_id: string; import_id: string; user_id: string }
-type Change =
-  | { status: 'importando'; pending: string; notifies: boolean }
-  | { status: 'deshaciendo'; pending: string; refused: string; created: string }
-
-/** Leaves the rest to a job, so that no other user waits for the whole file. */
-export async function startByLine({ tx, actor }: StaffAct, import_id: string, change: Change) {
-  const { tour_operator_id, user_id } = actor
-  await tx
-    .updateTable('imports')
-    .set({ ...change, sheet: '{}', outcomes: '{}' })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', import_id)
-    .execute()
-  const job = { tour_operator_id, import_id, user_id }
-  await enqueue(tx, 'import_by_line', job, { key: `import:${import_id}` })
-}
+const inactive = 'El usuario que lo pidió ya no está activo'
 
 /**
  * Imports, or removes, what is left of a file. Each line has its own transaction, which also takes it off the list of
@@ -37,7 +21,7 @@ export async function importByLine<Column extends string, Values, Context>(
 ) {
   for (;;) {
     const actor = await findActor(db, started)
-    if (!actor) return open(null, (act) => stop(act, started))
+    if (!actor) return open(null, (act) => stopRun(act, started, inactive))
     const next = await open(actor, async (act) => {
       const row = await lockStarted(act, started)
       if (row?.pending.length === 0) await advance(act, started, row, {})
@@ -56,20 +40,6 @@ export async function importByLine<Column extends string, Values, Context>(
       await open(actor, (act) => refuseNext(act, started, { next, message: problem.message }))
     }
   }
-}
-
-type Pending = PendingLine<unknown> | CreatedRecord
-
-async function lockStarted({ tx }: Pick<Act, 'tx'>, { tour_operator_id, import_id }: Started) {
-  const row = await tx
-    .selectFrom('imports')
-    .select(['status', 'file_name', 'notifies', 'pending', 'created', 'refused', 'imported', 'removed'])
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', import_id)
-    .where('status', 'in', ['importando', 'deshaciendo'])
-    .forUpdate()
-    .executeTakeFirst()
-  return row && { ...row, pending: row.pending as Pending[], refused: row.refused as RefusedLine[] }
 }
 
 async function doNext<Column extends string, Values, Context>(
@@ -93,7 +63,7 @@ async function doNext<Column extends string, Values, Context>(
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockStarted>>>
 
-function withRefused(refused: readonly RefusedLine[], next: Pending, message: string): RefusedLine[] {
+function withRefused(refused: readonly RefusedLine[], next: PendingWork, message: string): RefusedLine[] {
   const what = 'line' in next ? { line: next.line, name: next.name } : { line: 0, name: '', id: next.id }
   return [...refused, { ...what, message }]
 }
@@ -101,7 +71,7 @@ function withRefused(refused: readonly RefusedLine[], next: Pending, message: st
 async function refuseNext(
   act: StaffAct,
   started: Started,
-  { next, message }: { next: Pending; message: string },
+  { next, message }: { next: PendingWork; message: string },
 ) {
   const row = await lockStarted(act, started)
   if (!row || JSON.stringify(row.pending[0]) !== JSON.stringify(next)) return
@@ -125,27 +95,6 @@ async function advance(
       ...(refused && { refused: JSON.stringify(refused) }),
       pending: JSON.stringify(rest),
       ...(rest.length === 0 && { status: ended }),
-    })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', import_id)
-    .execute()
-}
-
-/** The lines that are left are refused; records that are left to remove can be removed by another undo. */
-async function stop(act: Act<null>, started: Started) {
-  const { tour_operator_id, import_id } = started
-  const row = await lockStarted(act, started)
-  if (!row) return
-  const message = 'Se detuvo: el usuario que lo pidió ya no está activo'
-  const refused = row.pending.reduce((all, each) => withRefused(all, each, message), row.refused)
-  const isUndo = row.status === 'deshaciendo'
-  await act.tx
-    .updateTable('imports')
-    .set({
-      status: 'importada',
-      pending: '[]',
-      refused: JSON.stringify(refused),
-      ...(isUndo && { created: JSON.stringify(row.pending) }),
     })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', import_id)

@@ -1,5 +1,5 @@
 import type { ReadLine } from '#contract/imports/cell-reader.ts'
-import { type ImportPreview, maxImportLines } from '#contract/imports/imports.contract.ts'
+import { type ImportPreview, type ImportStatus, maxImportLines } from '#contract/imports/imports.contract.ts'
 import {
   type Assignment,
   assignColumns,
@@ -10,8 +10,8 @@ import {
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
-import { startByLine } from './import-by-line.jobs.ts'
 import type { CreatedRecord, ImportKind } from './import-kind.queries.ts'
+import { startByLine } from './import-run.command.ts'
 import {
   creatableNames,
   outcomeOf,
@@ -20,6 +20,7 @@ import {
   readLines,
   type StoredFile,
 } from './read-sheet.queries.ts'
+import { settleGivenUp } from './stopped-imports.command.ts'
 
 type File = { name: string; rows: readonly (readonly string[])[] }
 type Kind<Column extends string, Values, Context> = ImportKind<Column, Values, Context>
@@ -116,7 +117,9 @@ async function storePreview<Column extends string, Values, Context>(
 }
 
 /** A file read while a job imports records of its kind would not show what the job still creates. */
-async function refuseWhileRunning({ tx, actor }: StaffAct, { kind }: { kind: string }) {
+async function refuseWhileRunning(act: StaffAct, { kind }: { kind: string }) {
+  const { tx, actor } = act
+  await settleGivenUp(act, kind)
   const running = await tx
     .selectFrom('imports')
     .select('id')
@@ -127,7 +130,7 @@ async function refuseWhileRunning({ tx, actor }: StaffAct, { kind }: { kind: str
   if (running) throw new Refusal('import_running')
 }
 
-async function lockImport(act: StaffAct, kind: string, id: string, status: 'revisada' | 'importada') {
+async function lockImport(act: StaffAct, kind: string, id: string, ...statuses: ImportStatus[]) {
   const row = await act.tx
     .selectFrom('imports')
     .selectAll()
@@ -137,7 +140,7 @@ async function lockImport(act: StaffAct, kind: string, id: string, status: 'revi
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new NotFound()
-  if (row.status !== status) throw new Refusal('import_settled')
+  if (!statuses.some((status) => status === row.status)) throw new Refusal('import_settled')
   return row
 }
 
@@ -201,7 +204,8 @@ export async function undoImport<Column extends string, Values, Context>(
   kind: Kind<Column, Values, Context>,
   id: string,
 ): Promise<string[]> {
-  const { created } = await lockImport(act, kind.kind, id, 'importada')
+  await settleGivenUp(act, kind.kind)
+  const { created } = await lockImport(act, kind.kind, id, 'importada', 'detenida')
   const isEmpty = (created as CreatedRecord[]).length === 0
   if (kind.byLine && !isEmpty) {
     const pending = JSON.stringify(created)
@@ -213,7 +217,7 @@ export async function undoImport<Column extends string, Values, Context>(
     : await kind.remove(act, created as CreatedRecord[])
   await act.tx
     .updateTable('imports')
-    .set({ status: 'deshecha', removed, created: '[]' })
+    .set({ status: 'deshecha', removed, created: '[]', pending: '[]' })
     .where('tour_operator_id', '=', act.actor.tour_operator_id)
     .where('id', '=', id)
     .execute()

@@ -1,18 +1,24 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
-import type { RecordImport } from '#contract/imports/imports.contract.ts'
+import type { ImportStatus, RecordImport } from '#contract/imports/imports.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 
 import type { ByLine, RefusedLine } from './import-kind.queries.ts'
+import { hasJob } from './stopped-imports.command.ts'
+
+/** A run whose job was given up is shown as what the next command makes of it. */
+const runStatus =
+  sql<ImportStatus>`case when status not in ('importando', 'deshaciendo') or ${hasJob} then status
+  when status = 'importando' then 'detenida' else 'importada' end`.as('status')
 
 const columns = (eb: ExpressionBuilder<Tables, 'imports'>) =>
   [
     'id',
     'file_name',
     'user_name',
-    'status',
+    runStatus,
     'created_at',
     'imported',
     'removed',

@@ -7,6 +7,7 @@ import { route } from '#server/http/route.ts'
 import type { ImportKind } from './import-kind.queries.ts'
 import { carryOutImport, correctImport, previewImport, undoImport } from './imports.command.ts'
 import { findImport, listImports } from './imports.queries.ts'
+import { resumeImport } from './stopped-imports.command.ts'
 
 /** The routes by which one kind of record is imported. */
 export const importRoutes =
@@ -37,4 +38,11 @@ export const importRoutes =
         return { ...(await findImport(act.tx, actor.tour_operator_id, kind, id)), kept }
       }),
     )
+    if (endpoints.resume)
+      route(app, context, endpoints.resume, ({ actor, params: { id } }) =>
+        context.act(actor, async (act) => {
+          await resumeImport(act, kind.kind, id)
+          return findImport(act.tx, actor.tour_operator_id, kind, id)
+        }),
+      )
   }

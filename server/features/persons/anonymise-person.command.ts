@@ -9,7 +9,8 @@ import { oneOf } from '#server/db/one-of.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { eraseImports, eraseMentions, eraseSearches, eraseInModules } from './forget-elsewhere.command.ts'
+import { eraseMentions, eraseSearches, eraseInModules } from './forget-elsewhere.command.ts'
+import { eraseImports } from './forget-imports.command.ts'
 import { erasePayments, eraseMoneyNotes } from './forget-payments.command.ts'
 import { eraseRuns } from './forget-runs.command.ts'
 import { type Day, lockPerson } from './save-person.command.ts'
@@ -21,7 +22,7 @@ export const nameOfNobody = 'Persona anonimizada'
  * Erases a person's identity for good: from the person, from the bookings they made (contact, notes, pickup
  * address, room), from their own line among the passengers, from the tables of modules, from notes on payments and of modules,
  * including pictures of transfers, from published copies and crew notes, from sent messages, from saved searches,
- * from refused lines of imports,
+ * from previewed files, from lines of imports that wait or were refused,
  * from the answers kept for repeated requests and from the history. What was sold, when, for how much and how it
  * was paid stays, because the accounts need it.
  */
@@ -40,7 +41,7 @@ export async function anonymisePerson(
   if (live > 0) throw new Refusal('person_has_live_bookings', { bookings: live })
 
   const made = bookings.filter(({ is_contact }) => is_contact)
-  const known: Words[] = [
+  const identity: Words[] = [
     { name: person.full_name, email: person.email, phone: person.phone, document: person.document_number },
     {
       name: person.emergency_name,
@@ -48,9 +49,12 @@ export async function anonymisePerson(
       phone: person.emergency_phone,
       document: person.licence_number,
     },
-    { name: person.notes, email: person.diet, phone: '', document: person.guide_registry },
     ...made.map(({ name, email, phone }) => ({ name, email, phone, document: '' })),
     ...(await passengerWords(tx, tour_operator_id, id)),
+  ]
+  const known: Words[] = [
+    ...identity,
+    { name: person.notes, email: person.diet, phone: '', document: person.guide_registry },
   ]
   // For this transaction only: texts of events may change, and an erased contact stays linked to its person.
   await sql`select set_config('app.forgetting', 'on', true)`.execute(tx)
@@ -75,7 +79,7 @@ export async function anonymisePerson(
   await eraseMoneyNotes(tx, tour_operator_id, spoken)
   await eraseMentions(tx, tour_operator_id, ids, spoken)
   await eraseSearches(tx, tour_operator_id, spoken)
-  await eraseImports(tx, forgetting, spoken)
+  await eraseImports(tx, forgetting, { spoken, identity: spokenWords(identity) })
   await eraseCopies(tx, tour_operator_id, ids, made, words)
   const runs = { tour_operator_id, id, nobody: nameOfNobody, own, bookings: ids, spoken }
   const sheets = await eraseRuns(tx, runs)

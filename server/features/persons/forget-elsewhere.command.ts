@@ -7,7 +7,6 @@ import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { extensionPoint } from '../../extensions/extension-point.ts'
-import type { RefusedLine } from '../imports/import-kind.queries.ts'
 
 /** Who is erased: the bookings that they made, and what they are called. */
 export type Forgetting = {
@@ -70,35 +69,6 @@ export async function eraseMentions(
         )
       }
     }
-}
-
-/** Lines of imported files that were refused and name the person. */
-export async function eraseImports(
-  tx: Tx,
-  { tour_operator_id, nobody }: Pick<Forgetting, 'tour_operator_id' | 'nobody'>,
-  spoken: readonly string[],
-) {
-  const imports = await tx
-    .selectFrom('imports')
-    .select(['id', 'refused'])
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('refused', '<>', '[]')
-    .execute()
-  for (const { id, refused } of imports) {
-    const before = refused as RefusedLine[]
-    const after = before.map((line) => ({
-      ...line,
-      name: without(line.name, spoken) === line.name ? line.name : nobody,
-      message: without(line.message, spoken),
-    }))
-    if (JSON.stringify(after) === JSON.stringify(before)) continue
-    await tx
-      .updateTable('imports')
-      .set({ refused: JSON.stringify(after) })
-      .where('tour_operator_id', '=', tour_operator_id)
-      .where('id', '=', id)
-      .execute()
-  }
 }
 
 /** The address of a view without what was searched for. */

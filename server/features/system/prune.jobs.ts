@@ -49,6 +49,10 @@ export async function prune(acts: Acts, { now, notes }: { now: Date; notes: Deli
       where created_at < ${before('messages')} limit ${batch}))`,
     sql`delete from imports where ctid = any(array(select ctid from imports
       where status = 'revisada' and created_at < ${before('previewed_imports')} limit ${batch}))`,
+    sql`update imports set pending = '[]', refused = '[]',
+        status = case when status in ('importando', 'detenida') then 'importada' else status end
+      where ctid = any(array(select ctid from imports where created_at < ${before('import_lines')}
+        and (status in ('importando', 'detenida') or refused <> '[]') limit ${batch}))`,
     ...Object.values(agedRowsOfModules).map(({ table, status, since = 'created_at', whileNull, days }) => {
       const rows = sql.table(table)
       return sql`delete from ${rows} where ctid = any(array(select ctid from ${rows}

@@ -182,6 +182,42 @@ test.each(alone)('%s go after their days, and not before', async (what, table, s
   ])
 })
 
+test('lines of imports lose their names after their days, and an import that stopped ends', async () => {
+  const { db, clock, operator } = await startTestApp()
+  const { now } = clock
+  const lines = JSON.stringify([{ line: 2, name: 'Ana', message: 'Sin cupos' }])
+  const imported = (status: string, days: number, values: object) => ({
+    tour_operator_id: operator.tour_operator_id,
+    kind: `${status} ${days}`,
+    file_name: 'f',
+    status,
+    created_at: daysAgo(now, days),
+    ...values,
+  })
+  await db
+    .insertInto('imports')
+    .values([
+      imported('importada', 31, { refused: lines }),
+      imported('detenida', 31, { pending: lines }),
+      imported('importada', 29, { refused: lines }),
+      imported('detenida', 29, { pending: lines }),
+    ])
+    .execute()
+  await prune(actsAt(db, now), { now, notes: noNotes })
+  const left = await db
+    .selectFrom('imports')
+    .select(['kind', 'status', 'pending', 'refused'])
+    .orderBy('kind')
+    .execute()
+  const names = (of: unknown) => JSON.stringify(of).includes('Ana')
+  expect(left.map(({ kind, status, ...of }) => [kind, status, names(of)])).toEqual([
+    ['detenida 29', 'detenida', true],
+    ['detenida 31', 'importada', false],
+    ['importada 29', 'importada', true],
+    ['importada 31', 'importada', false],
+  ])
+})
+
 test('a job that was given up goes after its days, one that may still be tried stays', async () => {
   const { db, clock } = await startTestApp()
   const { now } = clock

@@ -9,4 +9,5 @@ export const bookingImportRoutes = importRoutes(bookingImport, {
   correct: api.correctBookingImport,
   carryOut: api.carryOutBookingImport,
   undo: api.undoBookingImport,
+  resume: api.resumeBookingImport,
 })

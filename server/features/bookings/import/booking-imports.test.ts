@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 
 import {
   carryOutBookingImport,
   listBookingImports,
   previewBookingImport,
+  resumeBookingImport,
   undoBookingImport,
 } from '#contract/bookings/booking-imports.contract.ts'
 import { errorMessages } from '#contract/endpoint/error-messages.ts'
@@ -182,4 +184,57 @@ test('goes on after an unexpected error, and retries a temporary one', async () 
     refused: [{ line: 3, name: 'Bruno', message: errorMessages.unexpected }],
   })
   expect(await bookings()).toHaveLength(2)
+})
+
+test('an import whose job was given up blocks no other, and goes on or is undone', async () => {
+  const { db, as, boss, preview, work, last, bookings } = await startWithTour()
+  const other = await as(1)
+  const second = await other.call(previewBookingImport, { body: form(threePeople) })
+  const start = async () => {
+    const { id } = await preview(threePeople)
+    await boss.call(carryOutBookingImport, { params: { id }, body: { lines: [2, 3, 4] } })
+    return id
+  }
+  const giveUp = () => sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db)
+  const temporary = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  const failing: typeof bookingImport = {
+    ...bookingImport,
+    byLine: {
+      ...byLine,
+      async create(act, values, of) {
+        if (values.contact.name === 'Bruno') throw temporary
+        return byLine.create(act, values, of)
+      },
+    },
+  }
+  const id = await start()
+  await expect(work(id, boss.user.id, failing)).rejects.toBe(temporary)
+  expect(await last()).toMatchObject({ status: 'importando', left: 2 })
+  await expect(boss.call(resumeBookingImport, { params: { id } })).rejects.toMatchObject({
+    problem: { code: 'import_settled' },
+  })
+  await giveUp()
+  expect(await last()).toMatchObject({ status: 'detenida', imported: 1, left: 2 })
+
+  await other.call(carryOutBookingImport, { params: { id: second.id }, body: { lines: [3] } })
+  const resume = () => boss.call(resumeBookingImport, { params: { id } })
+  await expect(resume()).rejects.toMatchObject({ problem: { code: 'import_running' } })
+  await work(second.id)
+  expect(await resume()).toMatchObject({ status: 'importando', left: 2 })
+  await work(id)
+  expect(await last()).toMatchObject({ status: 'importada', imported: 3, left: 0 })
+  await boss.call(undoBookingImport, { params: { id } })
+  await giveUp()
+  expect(await last()).toMatchObject({ status: 'importada', left: 3 })
+  await boss.call(undoBookingImport, { params: { id } })
+  await work(id)
+  expect(await last()).toMatchObject({ status: 'deshecha', removed: 3 })
+
+  const again = await start()
+  await expect(work(again, boss.user.id, failing)).rejects.toBe(temporary)
+  await giveUp()
+  await boss.call(undoBookingImport, { params: { id: again } })
+  await work(again)
+  expect(await last()).toMatchObject({ status: 'deshecha', imported: 1, removed: 1, left: 0 })
+  expect((await bookings()).filter(({ status }) => status !== 'cancelada')).toHaveLength(1)
 })

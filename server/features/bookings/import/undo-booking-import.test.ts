@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   carryOutBookingImport,
   previewBookingImport,
+  resumeBookingImport,
   undoBookingImport,
 } from '#contract/bookings/booking-imports.contract.ts'
 import { anonymisePerson } from '#contract/persons/persons.contract.ts'
@@ -31,29 +32,36 @@ test('an undo is done in the name of the user who asked for it', async () => {
 test('stops when the user is no longer active, and says so', async () => {
   const { db, as, boss, preview, sellAll, work, last, bookings } = await startWithTour()
   const other = await as(1)
-  const inactive = 'Se detuvo: el usuario que lo pidió ya no está activo'
+  const inactive = 'El usuario que lo pidió ya no está activo'
   const deactivate = (id: string) => db.updateTable('users').set({ state: 2 }).where('id', '=', id).execute()
   const first = await other.call(previewBookingImport, { body: form(threePeople) })
   await other.call(carryOutBookingImport, { params: { id: first.id }, body: { lines: [2, 3] } })
   await deactivate(other.user.id)
   await work(first.id, other.user.id)
   expect(await last()).toMatchObject({
-    status: 'importada',
+    status: 'detenida',
     imported: 0,
-    left: 0,
-    refused: [
-      { line: 2, name: 'Ana', message: inactive },
-      { line: 3, name: 'Bruno', message: inactive },
-    ],
+    left: 2,
+    refused: [{ line: 0, name: '', message: inactive }],
   })
   expect(await bookings()).toEqual([])
+  // Another user can go on with it.
+  await boss.call(resumeBookingImport, { params: { id: first.id } })
+  await work(first.id)
+  expect(await last()).toMatchObject({ status: 'importada', imported: 2, left: 0, refused: [] })
+  await boss.call(undoBookingImport, { params: { id: first.id } })
+  await work(first.id)
 
   const id = await sellAll(threePeople)
   const undoer = await as(1)
   await undoer.call(undoBookingImport, { params: { id } })
   await deactivate(undoer.user.id)
   await work(id, undoer.user.id)
-  expect(await last()).toMatchObject({ status: 'importada', removed: 0, refused: [{}, {}, {}] })
+  expect(await last()).toMatchObject({
+    status: 'importada',
+    removed: 0,
+    refused: [{ message: `Deshacer se detuvo: faltan 3. ${inactive}` }],
+  })
   // Another user can undo it.
   await boss.call(undoBookingImport, { params: { id } })
   await work(id)
@@ -138,6 +146,37 @@ test('keeps no names of customers, and shows the names of bookings that an undo 
   })
   await anonymise()
   expect((await last())?.refused[0]?.name).toMatch(/^Persona anonimizada \(/)
+})
+
+test('anonymising a person reaches previewed files and lines that wait', async () => {
+  const { db, as, boss, preview, work, last } = await startWithTour()
+  const list = (name: string, hour: string) =>
+    `producto;fecha;nombre;apellido;pax;teléfono\nTAT;${hour};${name};Luna;1;9 8765 4321\nTAT;6/5/2027;Bruno;Paz;1;\n`
+  const other = await as(1)
+  const given = await db
+    .insertInto('persons')
+    .values({
+      tour_operator_id: boss.user.tour_operator_id,
+      full_name: 'Carla Luna',
+      roles: ['cliente'],
+      phone: '+56987654321',
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await other.call(previewBookingImport, { body: form(list('C.', '7/5/2027')) })
+  const { id } = await preview(list('Carla Luna', '8/5/2027'))
+  await boss.call(carryOutBookingImport, { params: { id }, body: { lines: [2, 3] } })
+  const kept = await other.call(previewBookingImport, { body: form(threePeople) }).catch(() => null)
+  expect(kept).toBe(null)
+  await boss.call(anonymisePerson, { params: { id: given.id }, body: { version: given.version } })
+  expect(await wherever(db, 'Carla')).toEqual([])
+  expect(await wherever(db, '4321')).toEqual([])
+  await work(id)
+  expect(await last()).toMatchObject({
+    status: 'importada',
+    imported: 1,
+    refused: [{ line: 2, name: 'Persona anonimizada', message: 'Se anonimizó a esta persona' }],
+  })
 })
 
 test('anonymising a person erases the refused lines that name them', async () => {

@@ -29,3 +29,7 @@ export const chosenLines = (lines: readonly ImportLine[], choices: ReadonlyMap<n
   lines.flatMap((each) =>
     !isWrong(each) && (choices.get(each.line) ?? !(isRepeated(each) || isDoubtful(each))) ? each.line : [],
   )
+
+/** Rows that a spreadsheet copied are separated by tabs, whatever else their cells contain; other text is read as a file. */
+export const pastedFile = (text: string, name: string): File =>
+  new File([text.includes('\t') ? 'sep=\t\n' : '', text], name, { type: 'text/plain' })

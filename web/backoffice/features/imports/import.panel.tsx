@@ -1,5 +1,5 @@
 import { FileButton, Group, Stack, Text, Title } from '@mantine/core'
-import { IconDownload, IconFileUpload } from '@tabler/icons-react'
+import { IconClipboardText, IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { ImportPreview } from '#contract/imports/imports.contract.ts'
@@ -12,6 +12,7 @@ import type { ImportScreen } from './import-kind.rules.ts'
 import { ImportLines } from './import-lines.panel.tsx'
 import { importTexts as texts } from './import.texts.ts'
 import { PastImports } from './past-imports.panel.tsx'
+import { PasteRows } from './paste-rows.panel.tsx'
 
 type ImportRecordsProps = {
   kind: ImportScreen
@@ -24,6 +25,7 @@ type ImportRecordsProps = {
 export function ImportRecords({ kind, kept, onKeep }: ImportRecordsProps) {
   const { endpoints } = kind
   const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [isPasting, setPasting] = useState(false)
   const resetFile = useRef<() => void>(null)
   const show = (read: ImportPreview) => {
     setPreview(read)
@@ -35,6 +37,7 @@ export function ImportRecords({ kind, kept, onKeep }: ImportRecordsProps) {
     resetFile.current?.()
     if (!file) return
     setPreview(null)
+    setPasting(false)
     const body = new FormData()
     body.set('file', file)
     reading.run({ body })
@@ -73,6 +76,14 @@ export function ImportRecords({ kind, kept, onKeep }: ImportRecordsProps) {
             )}
           </FileButton>
           <Button
+            variant="default"
+            leftSection={<IconClipboardText size={18} aria-hidden />}
+            aria-expanded={isPasting}
+            onClick={() => setPasting(!isPasting)}
+          >
+            {texts.paste}
+          </Button>
+          <Button
             variant="subtle"
             leftSection={<IconDownload size={18} aria-hidden />}
             onClick={() => downloadTemplate(kind)}
@@ -80,6 +91,7 @@ export function ImportRecords({ kind, kept, onKeep }: ImportRecordsProps) {
             {texts.template}
           </Button>
         </Group>
+        {isPasting && <PasteRows isRunning={reading.isRunning} onPaste={read} />}
       </Stack>
       {reading.problem && <ProblemAlert problem={reading.problem} title={texts.readFailed} />}
       {preview && (

@@ -6,6 +6,11 @@ export const importTexts = {
   choose: 'Elegir archivo',
   chooseAnother: 'Elegir otro archivo',
   template: 'Descargar plantilla',
+  paste: 'Pegar filas',
+  pasteLabel: 'Filas copiadas de tu planilla de cálculo',
+  pasteHint: 'Copia las filas con sus títulos y pégalas aquí.',
+  pasteAct: 'Revisar filas',
+  pasteName: 'Filas pegadas',
   readFailed: 'No pudimos usar este archivo',
   correctFailed: 'No pudimos guardar la corrección',
   preview: (name: string) => `Esto encontramos en «${name}»`,
@@ -62,11 +67,14 @@ export const importTexts = {
   kept: (names: string) => `Se quedan porque ya se usan o cambiaron: ${names}.`,
   begun: (quantity: number) =>
     quantity === 1 ? 'Importando 1 fila' : `Importando ${quantity} filas: puedes seguir trabajando`,
+  stopped: (left: number) => `Se detuvo: faltan ${left}`,
+  resume: 'Continuar',
+  resumeOne: (name: string) => `Continuar la importación de ${name}`,
   left: {
     importando: (left: number) => `Importando: faltan ${left}`,
     deshaciendo: (left: number) => `Deshaciendo: faltan ${left}`,
   },
   refusedLine: (line: number, name: string, message: string) =>
-    `${line > 0 ? `Fila ${line}, ` : ''}${name}: ${message}`,
+    [line > 0 ? [`Fila ${line}`, name].filter(Boolean).join(', ') : name, message].filter(Boolean).join(': '),
   statusUndone: (quantity: number) => `Deshecha: ${count(quantity, 'quitado', 'quitados')}`,
 } as const

@@ -1,8 +1,9 @@
-import { Alert, Text, Title } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { Alert, Group, Text, Title } from '@mantine/core'
+import { IconArrowBackUp, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { ImportEndpoints, RecordImport } from '#contract/imports/imports.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
@@ -23,9 +24,10 @@ export function PastImports({ kind }: { kind: ImportScreen }) {
   const { tour_operator } = useMe()
   const imports = useQuery({
     ...apiQuery(kind.endpoints.list, {}),
-    refetchInterval: ({ state: { data } }) => (data?.some(({ left }) => left > 0) ? 1500 : false),
+    refetchInterval: ({ state: { data } }) => (data?.some(isRunning) ? 1500 : false),
   })
   const [kept, setKept] = useState<string[]>([])
+  const resume = kind.endpoints.resume
   const undoing = useCommand(kind.endpoints.undo, {
     onDone: (undone) => {
       if (undone.left === 0) notifyDone(kind.texts.removed(undone.removed))
@@ -70,38 +72,69 @@ export function PastImports({ kind }: { kind: ImportScreen }) {
                   <InstantText instant={created_at} zone={tour_operator.time_zone} /> {texts.when(user_name)}
                 </Text>
                 {refused.map(({ line, name, message }) => (
-                  <Text key={`${line} ${name}`} size="sm" c="red">
+                  <Text key={`${line} ${name} ${message}`} size="sm" c="red">
                     {texts.refusedLine(line, name, message)}
                   </Text>
                 ))}
               </div>
-              {status === 'importando' || status === 'deshaciendo' ? (
-                <StatusBadge tone="waiting">{texts.left[status](left)}</StatusBadge>
+              {isRunning({ status }) ? (
+                <StatusBadge tone="waiting">
+                  {texts.left[status === 'importando' ? 'importando' : 'deshaciendo'](left)}
+                </StatusBadge>
               ) : status === 'deshecha' ? (
                 <StatusBadge tone="quiet">{texts.statusUndone(removed)}</StatusBadge>
               ) : (
-                <Button
-                  variant="default"
-                  size="sm"
-                  leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                  aria-label={texts.undoOne(file_name)}
-                  loading={undoing.isRunning}
-                  onClick={() =>
-                    confirm({
-                      title: texts.undoTitle,
-                      consequences: kind.texts.undoBody,
-                      act: texts.undo,
-                      onConfirm: () => undoing.run({ params: { id } }),
-                    })
-                  }
-                >
-                  {texts.undo}
-                </Button>
+                <Group gap="xs">
+                  {left > 0 && <StatusBadge tone="bad">{texts.stopped(left)}</StatusBadge>}
+                  {resume && status === 'detenida' && (
+                    <ResumeButton endpoint={resume} id={id} name={file_name} />
+                  )}
+                  <Button
+                    variant="default"
+                    size="sm"
+                    leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                    aria-label={texts.undoOne(file_name)}
+                    loading={undoing.isRunning}
+                    onClick={() =>
+                      confirm({
+                        title: texts.undoTitle,
+                        consequences: kind.texts.undoBody,
+                        act: texts.undo,
+                        onConfirm: () => undoing.run({ params: { id } }),
+                      })
+                    }
+                  >
+                    {texts.undo}
+                  </Button>
+                </Group>
               )}
             </li>
           ),
         )}
       </ul>
     </section>
+  )
+}
+
+const isRunning = ({ status }: Pick<RecordImport, 'status'>) =>
+  status === 'importando' || status === 'deshaciendo'
+
+type ResumeButtonProps = { endpoint: NonNullable<ImportEndpoints['resume']>; id: string; name: string }
+
+function ResumeButton({ endpoint, id, name }: ResumeButtonProps) {
+  const resuming = useCommand(endpoint, {
+    onDone: ({ left }) => notifyDone(texts.begun(left)),
+    onProblem: notifyProblem,
+  })
+  return (
+    <Button
+      size="sm"
+      leftSection={<IconPlayerPlay size={16} aria-hidden />}
+      aria-label={texts.resumeOne(name)}
+      loading={resuming.isRunning}
+      onClick={() => resuming.run({ params: { id } })}
+    >
+      {texts.resume}
+    </Button>
   )
 }

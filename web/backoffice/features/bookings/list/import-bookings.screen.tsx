@@ -19,9 +19,10 @@ const endpoints = {
   correct: api.correctBookingImport,
   carryOut: api.carryOutBookingImport,
   undo: api.undoBookingImport,
+  resume: api.resumeBookingImport,
 }
 const texts = {
-  hint: 'Elige un archivo CSV o Excel (.xlsx) con una fila por reserva que todavía no sale. Cada una toma sus cupos, al precio de aquí, y lo pagado queda como pago de hoy de quien importa. Primero la revisas y la corriges; nada se guarda hasta que lo decidas.',
+  hint: 'Elige un archivo CSV o Excel (.xlsx) con una fila por reserva que todavía no sale. Cada una toma sus cupos, al precio de aquí, y lo pagado queda como pago anterior: no cuenta en el dinero de hoy ni en las cajas. Primero la revisas y la corriges; nada se guarda hasta que lo decidas.',
   templateName: 'reservas.csv',
   imported: (quantity: number) => count(quantity, 'reserva importada', 'reservas importadas'),
   removed: (quantity: number) => count(quantity, 'reserva cancelada', 'reservas canceladas'),
