@@ -12,6 +12,17 @@ const csv = (...lines: string[]) => Buffer.from(lines.join('\n'))
 const lines = (many: number, line: string) => Array.from({ length: many }, () => line)
 const tooLong = { code: 'import_too_long', details: { max: 100 } }
 
+test('reads an hour of a workbook as an hour, and a day as a day', async () => {
+  const cell = (at: string, style: number, value: number) => `<c r="${at}" s="${style}"><v>${value}</v></c>`
+  const hour = 20
+  const day = 14
+  const sheet = workbookOf(
+    `<row r="1">${cell('A1', 0, 1 / 3)}${cell('B1', 1, 46_512)}${cell('C1', 0, 0.5)}</row>`,
+    [hour, day],
+  )
+  expect(await readTable(Buffer.from(sheet), 10)).toEqual([['08:00', '2027-05-05', '12:00']])
+})
+
 describe('what a table of a stranger may be', () => {
   test('a hundred rows and their header, and not one more, in a text and in a workbook', async () => {
     expect(await readTable(csv('nombre', ...lines(100, 'a')), 100)).toHaveLength(101)

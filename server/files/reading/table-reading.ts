@@ -62,8 +62,12 @@ function checkSize(bytes: Buffer) {
     unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
 }
 
+/** A workbook stores an hour as a part of the day before its first one. */
+const isHour = (date: Date) => date.getUTCFullYear() < 1900
+
 function written(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (cell instanceof Date)
+    return isHour(cell) ? cell.toISOString().slice(11, 16) : cell.toISOString().slice(0, 10)
   if (typeof cell === 'boolean') return cell ? 'sí' : 'no'
   return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''
 }
