@@ -205,6 +205,11 @@ test('a logo is stored as a picture and served; a text that calls itself a pictu
     status: 422,
     problem: { code: 'picture_not_readable' },
   })
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(100)])
+  await expect(call(uploadLogo, { params, body: form(new Uint8Array(heic)) })).rejects.toMatchObject({
+    status: 422,
+    problem: { code: 'picture_heic', message: expect.stringContaining('JPG') },
+  })
   await expect(call(uploadLogo, { params, body: new FormData() })).rejects.toMatchObject({
     status: 400,
     problem: { fields: { file: 'Campo requerido' } },

@@ -11,7 +11,8 @@ type Found = { line: number; name: string; other_line: number | null; is_same: b
 
 /**
  * Lines that are an existing person or an earlier line, or may be: the same by an equal document, or by an equal mail or
- * phone with an equal name. An equal mail, phone or name alone is only similar.
+ * phone with an equal name, or by an equal name where neither has anything else. An equal mail, phone or name alone is
+ * only similar.
  */
 export async function findRepeatedPersons(
   db: Reader,
@@ -45,7 +46,9 @@ export async function findRepeatedPersons(
       ) p cross join lateral (select
         (p.document_key <> '' and p.document_key = l.document_key)
           or (((p.email <> '' and lower(p.email) = l.mail) or (p.phone <> '' and p.phone = l.phone))
-            and same_name(p.full_name, p.name_key, l.full_name, l.name_key)) as is_same) s
+            and same_name(p.full_name, p.name_key, l.full_name, l.name_key))
+          or (p.document_key || p.email || p.phone || l.document_key || l.mail || l.phone = ''
+            and p.full_name = l.full_name) as is_same) s
       union all
       select l.line, e.full_name, e.line, to_char(e.line, '0000000'), s.is_same
       from lines l join lines e on e.line < l.line and (
@@ -54,7 +57,9 @@ export async function findRepeatedPersons(
       cross join lateral (select
         (e.document_key <> '' and e.document_key = l.document_key)
           or (((e.mail <> '' and e.mail = l.mail) or (e.phone <> '' and e.phone = l.phone))
-            and same_name(e.full_name, e.name_key, l.full_name, l.name_key)) as is_same) s
+            and same_name(e.full_name, e.name_key, l.full_name, l.name_key))
+          or (e.document_key || e.mail || e.phone || l.document_key || l.mail || l.phone = ''
+            and e.full_name = l.full_name) as is_same) s
     )
     select distinct on (line) line, name, other_line, is_same from found
     order by line, is_same desc, other_line nulls first, place`.execute(db)

@@ -252,3 +252,20 @@ test('no line is refused for an optional cell, and a phone is of the operator’
     Sonchek: '',
   })
 })
+
+test('turns round a latitude and a longitude that are swapped, and says so', async () => {
+  const { preview, dispatcher } = await startWithPlaces()
+  const { id, lines } = await preview(
+    [
+      'Nombre;Latitud;Longitud;Posición',
+      'Kimal;-68,2022;-22,9111;',
+      'Tulor;-22,9111;-68,2022;',
+      'Altiplánico;;;-68.2022, -22.9111',
+    ].join('\n'),
+  )
+  const swapped = 'Latitud y longitud parecen al revés: queda -22.9111,-68.2022'
+  expect(lines.map(({ notes }) => notes.map(({ message }) => message))).toEqual([[swapped], [], [swapped]])
+  await dispatcher.call(carryOutAccommodationImport, { params: { id }, body: { lines: [2, 3, 4] } })
+  const places = await dispatcher.call(listAccommodations, { query: {} })
+  expect(places.flatMap(({ lat_lng }) => lat_lng || [])).toEqual(Array(3).fill('-22.9111,-68.2022'))
+})
