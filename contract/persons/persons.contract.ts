@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { documentTypes, duplicateSigns, personRoles } from '#domain/persons/person.ts'
 import { validities } from '#domain/resources/validity.rules.ts'
 import { states } from '#domain/staff/level.ts'
+import { crewLevelOf } from '#domain/staff/user-management.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { exportOf } from '../endpoint/exported.ts'
@@ -11,6 +12,7 @@ import {
   id,
   localDate,
   nationality,
+  newEmail,
   optionalEmail,
   paragraphs,
   phone,
@@ -47,6 +49,24 @@ export const PersonInput = z.object({
   state: z.literal(states).default(1),
 })
 
+export type NewPerson = z.output<typeof NewPerson>
+/** With `gives_access` a driver or guide also gets a user of the same email, who is invited. */
+export const NewPerson = PersonInput.extend({ gives_access: z.boolean().default(false) }).superRefine(
+  ({ gives_access, email, roles, state }, { addIssue }) => {
+    if (!gives_access) return
+    const refuse = (path: string, message: string) =>
+      addIssue({ code: 'custom', path: [path], message, input: path })
+    const typed = newEmail.safeParse(email)
+    if (!typed.success)
+      refuse(
+        'email',
+        email ? (typed.error.issues[0]?.message ?? '') : 'Escribe el correo con el que va a entrar',
+      )
+    if (!crewLevelOf(roles)) refuse('roles', 'Solo un chofer o guía puede tener acceso desde aquí')
+    if (state !== 1) refuse('state', 'Para darle acceso tiene que estar activa')
+  },
+)
+
 export const personFields = PersonInput.keyof().options
 /** Default values of unknown fields. */
 export const emptyPerson = PersonInput.parse({ full_name: 'A', roles: [personRoles[0]] })
@@ -74,6 +94,8 @@ export type Person = z.infer<typeof Person>
 export const Person = PersonRow.extend({
   bookings: z.int(),
   last_trip: LastTrip.nullable(),
+  /** of those with a user, for those who manage users */
+  user_id: z.uuid().nullable(),
   may: z.object({ edit: z.boolean(), remove: z.boolean(), export: z.boolean(), anonymise: z.boolean() }),
 })
 
@@ -111,11 +133,13 @@ export const getPerson = endpoint({
 export const createPerson = endpoint({
   method: 'POST',
   path: '/persons',
-  summary: 'Agrega una persona.',
+  summary:
+    'Agrega una persona. A un chofer o guía le puede dar acceso a la vez: crea su usuario y lo invita.',
   access: 'persons.add',
-  body: PersonInput,
+  body: NewPerson,
   response: Person,
   status: 201,
+  refusals: ['email_taken', 'level_not_allowed'],
 })
 
 export const updatePerson = endpoint({

@@ -1,3 +1,4 @@
+import type { PersonRole } from '../persons/person.ts'
 import { levelsManagedBy, type Level, type State, isDriver, isGuide } from './level.ts'
 
 type LevelAndState = { level: Level; state: State }
@@ -21,4 +22,10 @@ export function refusalToChange(
 export function crewRoleOf(level: Level): 'chofer' | 'guia' | null {
   if (isDriver({ level })) return 'chofer'
   return isGuide({ level }) ? 'guia' : null
+}
+
+/** The level of a crew member's user; null for a person who is neither driver nor guide. */
+export function crewLevelOf(roles: readonly PersonRole[]): 4 | 5 | null {
+  if (roles.includes('chofer')) return 4
+  return roles.includes('guia') ? 5 : null
 }

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 
 import { listSavedViews } from '#contract/bookings/saved-views.contract.ts'
 import { createPerson, getPerson, listPersons } from '#contract/persons/persons.contract.ts'
+import { listUsers } from '#contract/staff/users.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 
 import { asking, enter, expect, expectAccessible, test, today } from '../steps/journey.ts'
@@ -156,4 +157,48 @@ test('everything that is held of a person is one file, and the history says who 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Motivo: Lo pidió por carta')).toBeVisible()
   await expect(page.getByText(/vio datos de salud/)).toBeVisible()
+})
+
+test('by keyboard alone, a driver is added with languages, papers and access, who gets the invitation', async ({
+  page,
+}) => {
+  const stamp = Date.now()
+  const name = `Wilber Huamán ${stamp}`
+  const email = `wilber-${stamp}@demo.test`
+  const { keyboard } = page
+  const type = async (label: string | RegExp, text: string) => {
+    await page.getByRole('dialog').getByLabel(label).first().focus()
+    await keyboard.type(text)
+  }
+  await enter(page, 'admin')
+  await page.goto('/resources/persons?tab=tripulacion')
+  await page.getByRole('button', { name: 'Agregar persona' }).first().focus()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Nombre y apellido')).toBeFocused()
+  await keyboard.type(name)
+  await type('Correo', email)
+  await type('Idiomas', 'inglés')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await keyboard.press('Escape')
+  await type('Número de licencia', 'Q-123')
+  await page.getByRole('checkbox', { name: 'Darle acceso a sus salidas en el teléfono' }).focus()
+  await keyboard.press('Space')
+  await expectAccessible(page, 'adding a driver with access')
+  await page.getByRole('button', { name: 'Agregar', exact: true }).focus()
+  await keyboard.press('Enter')
+  await expect(page.getByText(`Persona agregada. Entra con ${email}.`)).toBeVisible()
+  const access = page.getByRole('region', { name: 'Acceso' })
+  await expect(access).toContainText('Todavía no entra')
+  await expect(access).toContainText(email)
+  await expectAccessible(page, 'a driver with access')
+  await access.getByRole('button', { name: 'Desactivar acceso' }).focus()
+  await keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Desactivar acceso' }).focus()
+  await keyboard.press('Enter')
+  await expect(access.getByRole('button', { name: 'Activar acceso' })).toBeVisible()
+  const ask = await asking('admin')
+  expect(await ask(listUsers, { query: { search: String(stamp) } })).toMatchObject([
+    { full_name: name, email, level: 4, state: 2 },
+  ])
 })

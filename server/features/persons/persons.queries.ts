@@ -144,8 +144,9 @@ export async function findPersons(
   ids: readonly string[],
   reader: PersonReader,
 ): Promise<Facts[]> {
-  const { rows } = await sql<Stored & Pick<Facts, 'bookings' | 'last_trip'>>`
-    select ${columns}, ${trips} from persons p
+  const seesUsers = may(reader.actor.level, 'users.read')
+  const { rows } = await sql<Stored & Pick<Facts, 'bookings' | 'last_trip' | 'user_id'>>`
+    select ${columns}, ${trips}, case when ${seesUsers}::boolean then p.user_id end as user_id from persons p
     where p.tour_operator_id = ${reader.actor.tour_operator_id}::uuid and p.id = any(${ids}::uuid[])`.execute(
     db,
   )

@@ -1,14 +1,18 @@
-import type { PersonInput } from '#contract/persons/persons.contract.ts'
+import type { NewPerson, PersonInput } from '#contract/persons/persons.contract.ts'
+import { NewUser } from '#contract/staff/users.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
+import { crewLevelOf } from '#domain/staff/user-management.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../events/record-event.command.ts'
+import { createUser } from '../staff/users/create-user.command.ts'
 import { correctUserOf, lockUserOf } from '../staff/users/crew-person.command.ts'
 import { findPerson, type PersonReader } from './persons.queries.ts'
 
 export type Day = Pick<PersonReader, 'today'>
 
-export async function createPerson(act: StaffAct, input: PersonInput): Promise<string> {
+/** With access, the person and their user are both created, or neither is. */
+export async function createPerson(act: StaffAct, { gives_access, ...input }: NewPerson): Promise<string> {
   const { tx, actor } = act
   const { tour_operator_id } = actor
   const { id } = await tx
@@ -17,6 +21,12 @@ export async function createPerson(act: StaffAct, input: PersonInput): Promise<s
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordEvent(tx, { tour_operator_id, entity: 'person', entity_id: id, kind: 'person_created', actor })
+  const level = crewLevelOf(input.roles)
+  if (gives_access && level) {
+    const { full_name, email, phone } = input
+    const user = NewUser.parse({ full_name, email, phone, level, person_id: id })
+    await createUser(act, user, { password_hash: null })
+  }
   return id
 }
 

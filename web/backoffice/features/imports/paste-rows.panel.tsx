@@ -1,6 +1,7 @@
 import { Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 
+import { focusOnce } from '#web/ui/fields/form-problem.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 
 import { pastedFile } from './import-kind.rules.ts'
@@ -24,7 +25,7 @@ export function PasteRows({ isRunning, onPaste }: PasteRowsProps) {
         maxRows={10}
         wrap="off"
         spellCheck={false}
-        autoFocus
+        ref={focusOnce}
       />
       <Button
         loading={isRunning}

@@ -1,6 +1,7 @@
 import { Badge, Group, Title } from '@mantine/core'
 
 import type { Person } from '#contract/persons/persons.contract.ts'
+import { countryName, languageNames } from '#web/backoffice/parts/language-names.rules.ts'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'
@@ -9,7 +10,6 @@ import { formatDate } from '#words/format.ts'
 import { documentTypeNames, personRoleNames } from '#words/office/resource-words.ts'
 
 import { PaperLight } from '../resources/vehicles/paper-light.panel.tsx'
-import { countryName, languageNames } from './language-names.rules.ts'
 import { personLabels } from './person-values.rules.ts'
 import { personsTexts as texts } from './persons.texts.ts'
 

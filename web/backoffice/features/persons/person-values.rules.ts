@@ -5,14 +5,14 @@ import {
   type PersonInput,
 } from '#contract/persons/persons.contract.ts'
 import { isLocalDate } from '#domain/local-date.ts'
+import { countryName, languageNames } from '#web/backoffice/parts/language-names.rules.ts'
 import { formatDate } from '#words/format.ts'
 import { personFieldWords } from '#words/office/person-words.ts'
 
 import type { Paper } from '../resources/vehicles/paper-light.panel.tsx'
-import { countryName, languageNames } from './language-names.rules.ts'
 import { personsTexts as texts } from './persons.texts.ts'
 
-type Facts = Omit<Person, 'may' | 'bookings' | 'last_trip'>
+type Facts = Omit<Person, 'may' | 'bookings' | 'last_trip' | 'user_id'>
 
 type Staff = Pick<
   Person,

@@ -1,8 +1,16 @@
-import { MultiSelect, Select, Textarea, TextInput, Title } from '@mantine/core'
+import { Checkbox, MultiSelect, Select, Textarea, TextInput, Title } from '@mantine/core'
 
-import { createPerson, Person, PersonInput, updatePerson } from '#contract/persons/persons.contract.ts'
+import {
+  createPerson,
+  NewPerson,
+  Person,
+  PersonInput,
+  updatePerson,
+} from '#contract/persons/persons.contract.ts'
 import { documentTypes, type PersonRole, personRoles } from '#domain/persons/person.ts'
 import { requestOf } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { languageNames } from '#web/backoffice/parts/language-names.rules.ts'
 import { StateField } from '#web/backoffice/state-field.tsx'
 import { CountryField } from '#web/ui/fields/country-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -14,8 +22,7 @@ import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import { documentTypeNames, personRoleNames } from '#words/office/resource-words.ts'
 
-import { languageNames } from './language-names.rules.ts'
-import { personLabels, personWord, valuesOf } from './person-values.rules.ts'
+import { isCrew, personLabels, personWord, valuesOf } from './person-values.rules.ts'
 import { personsTexts as texts } from './persons.texts.ts'
 
 const spoken = ['es', 'en', 'pt', 'fr', 'de', 'it', 'zh', 'ja', 'ko', 'nl', 'ru']
@@ -26,27 +33,33 @@ type PersonFormProps = {
   /** role of a new person */
   role?: PersonRole
   onClose: () => void
+  /** a person was created with access, whose page says how the invitation goes on */
+  onCreated?: (id: string) => void
 }
 
-export function PersonForm({ person, role, onClose }: PersonFormProps) {
-  const editor = useRecordForm<Person, PersonInput>({
+type Values = PersonInput & { gives_access: boolean }
+
+export function PersonForm({ person, role, onClose, onCreated = onClose }: PersonFormProps) {
+  const editor = useRecordForm<Person, Values>({
     record: person,
     schema: Person,
-    valuesOf: (each) => valuesOf(each, role),
-    validate: validateWith(PersonInput),
-    request: (body, version) =>
+    valuesOf: (each) => ({ ...valuesOf(each, role), gives_access: false }),
+    validate: validateWith(person ? PersonInput : NewPerson),
+    request: ({ gives_access, ...body }, version) =>
       person && version !== null
         ? requestOf(updatePerson, { params: { id: person.id }, body: { ...body, version } })
-        : requestOf(createPerson, { body }),
-    savedText: () => (person ? texts.saved : texts.added),
-    onSaved: onClose,
+        : // A role that was taken away takes the choice with it.
+          requestOf(createPerson, { body: { ...body, gives_access: gives_access && isCrew(body) } }),
+    savedText: (saved) => savedText(saved, person !== null),
+    onSaved: (saved) => (person === null && saved.has_user ? onCreated(saved.id) : onClose()),
+    fieldOf: { email_taken: 'email' },
     labels: personLabels,
     word: personWord,
   })
   const { form } = editor
   const values = form.getValues()
   const field = (name: keyof PersonInput) => ({ label: personLabels[name], ...form.getInputProps(name) })
-  const isStaff = values.roles.some((each) => each === 'chofer' || each === 'guia')
+  const isStaff = isCrew(values)
   return (
     <RecordForm
       editor={editor}
@@ -113,9 +126,21 @@ export function PersonForm({ person, role, onClose }: PersonFormProps) {
             <TextInput autoComplete="off" {...field('guide_registry')} />
             <DateField clearable {...field('guide_registry_expires_on')} />
           </FieldRow>
+          {!person && mayDo('users.edit') && (
+            <Checkbox
+              label={texts.givesAccess}
+              description={texts.givesAccessHint}
+              {...form.getInputProps('gives_access', { type: 'checkbox' })}
+            />
+          )}
         </>
       )}
       {person && <StateField {...field('state')} />}
     </RecordForm>
   )
+}
+
+const savedText = ({ has_user, email }: Person, isKnown: boolean) => {
+  if (isKnown) return texts.saved
+  return has_user ? texts.addedWithAccess(email) : texts.added
 }

@@ -10,6 +10,7 @@ import { mayDo } from '#web/api/session.ts'
 import { RecordActs } from '#web/ui/form/record-acts.tsx'
 import { RecordDrawer } from '#web/ui/form/record-drawer.tsx'
 import { SimilarRecords } from '#web/ui/list/likely-duplicates.tsx'
+import { onDemand } from '#web/ui/page/on-demand.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 
@@ -25,15 +26,18 @@ import { PersonForm } from './person.form.tsx'
 import { personsTexts as texts } from './persons.texts.ts'
 import { TakePersonData } from './take-person-data.form.tsx'
 
+const CrewAccess = onDemand(async () => (await import('./crew-access.panel.tsx')).CrewAccess)
+
 type PersonPanelProps = {
   /** a person's id, `nueva`, or '' when the panel is closed */
   open: string
   role: PersonRole
   onClose: () => void
+  onOpen: (id: string) => void
 }
 
 /** A person's panel, beside the list. */
-export function PersonPanel({ open, role, onClose }: PersonPanelProps) {
+export function PersonPanel({ open, role, onClose, onOpen }: PersonPanelProps) {
   return (
     <RecordDrawer
       open={open}
@@ -41,7 +45,7 @@ export function PersonPanel({ open, role, onClose }: PersonPanelProps) {
       onClose={onClose}
       titles={{ record: texts.title, add: texts.create, loading: texts.loading }}
       endpoint={getPerson}
-      renderNew={() => <PersonForm person={null} role={role} onClose={onClose} />}
+      renderNew={() => <PersonForm person={null} role={role} onClose={onClose} onCreated={onOpen} />}
       renderShown={(person, step) => <ShownPerson person={person} {...step} onClose={onClose} />}
       renderForm={(person, finish) => <PersonForm person={person} onClose={finish} />}
     />
@@ -75,6 +79,7 @@ function ShownPerson({ person, isBack, onEdit, onClose }: ShownProps) {
         isRemoving={remove.isRunning}
         texts={{ ...texts, removeTitle: texts.removeTitle(full_name) }}
       />
+      {isCrew(person) && !person.anonymised && mayDo('users.edit') && <CrewAccess person={person} />}
       {isCrew(person) && !person.anonymised && <Unavailabilities owner={{ person_id: id }} />}
       <PersonTrips person={person} />
       <HistorySection entity="person" id={id} />

@@ -9,6 +9,7 @@ import { download } from '#web/api/download.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
+import { languageNames } from '#web/backoffice/parts/language-names.rules.ts'
 import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { queryOfChoices, RecordList } from '#web/ui/list/record-list.tsx'
@@ -25,7 +26,6 @@ import { personRoleNames, validityNames } from '#words/office/resource-words.ts'
 import { PaperLight } from '../resources/vehicles/paper-light.panel.tsx'
 import { DoubtfulLinksReport } from './doubtful-links.panel.tsx'
 import { Duplicates } from './duplicates.panel.tsx'
-import { languageNames } from './language-names.rules.ts'
 import { RoleBadges } from './person-facts.panel.tsx'
 import { isCrew, papersOf, personLabels } from './person-values.rules.ts'
 import { PersonPanel } from './person.panel.tsx'
@@ -104,7 +104,12 @@ export default function PersonsScreen() {
         {tab === 'importar' && <ImportPersons kept={importing} onKeep={setImporting} />}
         {!editorTabs.includes(tab) && <People tab={tab} filters={filters} addButton={addButton} />}
       </ViewPanel>
-      <PersonPanel open={filters.values.open} role={rolesOf[tab].added} onClose={close} />
+      <PersonPanel
+        open={filters.values.open}
+        role={rolesOf[tab].added}
+        onClose={close}
+        onOpen={(id) => filters.set({ open: id })}
+      />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { ScheduleSheet, SheetBooking } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { useMe } from '#web/backoffice/me.ts'
+import { countryName } from '#web/backoffice/parts/language-names.rules.ts'
 import { formatDate, startTime, windowTimes } from '#words/format.ts'
 import { crewRoleNames } from '#words/office/resource-words.ts'
 import { runHours } from '#words/office/run-hours.ts'
 
-import { countryName } from '../../persons/language-names.rules.ts'
 import { paperTexts as texts } from './sheet-paper.texts.ts'
 import { SheetQr } from './sheet-qr.panel.tsx'
 import { categoryTotals } from './sheet-totals.rules.ts'

@@ -8,13 +8,13 @@ import type {
   SheetPassenger,
 } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { mayDo } from '#web/api/session.ts'
+import { countryName } from '#web/backoffice/parts/language-names.rules.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { Slot } from '#web/backoffice/slot.tsx'
 import { MapLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { windowTimes } from '#words/format.ts'
 import { attendanceNames } from '#words/office/resource-words.ts'
 
-import { countryName } from '../../persons/language-names.rules.ts'
 import { ZoneName } from '../../resources/zones/zone-name.panel.tsx'
 import { sheetsTexts as texts } from '../shown/schedule-sheets.texts.ts'
 

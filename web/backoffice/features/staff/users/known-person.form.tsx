@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 
 import { listCrewCandidates } from '#contract/staff/users.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { languageNames } from '#web/backoffice/parts/language-names.rules.ts'
 
-import { languageNames } from '../../persons/language-names.rules.ts'
 import { isOfCrew } from './user-values.rules.ts'
 import type { UserEditor } from './user.hook.ts'
 import { usersTexts as texts } from './users.texts.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { type CrewRole, crewRoles } from '#domain/schedule-sheets/schedule-sheet.ts'
-import { languageNames } from '#web/backoffice/features/persons/language-names.rules.ts'
+import { languageNames } from '#web/backoffice/parts/language-names.rules.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { crewRoleNames } from '#words/office/resource-words.ts'
 

@@ -1,4 +1,5 @@
-import { languageNames } from '../../../persons/language-names.rules.ts'
+import { languageNames } from '#web/backoffice/parts/language-names.rules.ts'
+
 import { boardTexts as texts } from './board.texts.ts'
 
 export type ShownParty = {

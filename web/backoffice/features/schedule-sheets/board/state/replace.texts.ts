@@ -1,7 +1,7 @@
 import type { BoardCrew } from '#contract/schedule-sheets/schedule-board.ts'
 import type { ReplacedRole, Replacement } from '#domain/schedule-sheets/resources/replacement.rules.ts'
 import type { DriverWarning } from '#domain/schedule-sheets/warnings/driver-hours.rules.ts'
-import { languageNames } from '#web/backoffice/features/persons/language-names.rules.ts'
+import { languageNames } from '#web/backoffice/parts/language-names.rules.ts'
 import { formatDate, formatDuration } from '#words/format.ts'
 
 import { boardTexts } from './board.texts.ts'
