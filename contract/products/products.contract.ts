@@ -17,9 +17,10 @@ import { Category, EntranceFee, Extra, Season, SpecialPrice } from '../bookings/
 import { ExceptionInput } from '../departures/exception-input.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { exportOf } from '../endpoint/exported.ts'
-import { id, requiredText, version } from '../endpoint/fields.ts'
+import { id, version } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
-import { PicturesInput, productCode, productColor, ProductInput } from './product-input.ts'
+import { NewProduct } from './new-product.ts'
+import { PicturesInput, ProductInput } from './product-input.ts'
 
 export type ProductRow = z.infer<typeof ProductRow>
 export const ProductRow = z.object({
@@ -105,7 +106,7 @@ export const Product = z.object({
   duration_minutes: z.int(),
   difficulty: z.enum(difficulties),
   min_age: z.int(),
-  /** not answered yet: their values are placeholders, and publishing asks for them */
+  /** not answered yet: their values are placeholders, and the public page leaves them out */
   unsaid_facts: z.array(z.enum(askedFacts)),
   altitude_max: z.int().nullable(),
   meeting: z.enum(meetings),
@@ -168,13 +169,10 @@ export const getProduct = endpoint({
   response: Product,
 })
 
-export type NewProduct = z.infer<typeof NewProduct>
-export const NewProduct = z.object({ code: productCode, name: requiredText(120), color: productColor })
-
 export const createProduct = endpoint({
   method: 'POST',
   path: '/products',
-  summary: 'Crea un producto en borrador.',
+  summary: 'Crea un producto en borrador; con horario, precio e inicio queda listo para publicar.',
   access: 'products.edit',
   body: NewProduct,
   response: Product,
@@ -263,7 +261,6 @@ export const updateProductPictures = endpoint({
   params: one,
   body: PicturesInput,
   response: z.array(ProductPicture),
-  refusals: ['published_needs'],
 })
 
 const act = <const Path extends `/${string}`>(path: Path, summary: string) => ({

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { sql } from 'kysely'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -29,7 +30,12 @@ type RecordForm = {
   /** Makes the record; answers its id and the form that edits it. */
   given: (page: Page) => Promise<{ id: string; form: (closed: () => void) => ReactNode }>
   /** the record's input in the contract; `without` names values that have no field of their own */
-  input?: { shape: Record<string, unknown>; without?: readonly string[] }
+  input?: {
+    shape: Record<string, unknown>
+    without?: readonly string[]
+    /** addresses of the form's pages, where it has several */
+    pages?: readonly string[]
+  }
   /** what is said after a save */
   saved: string
   /** the form stays after a save, instead of closing */
@@ -69,12 +75,18 @@ export function describeRecordForm(name: string, options: RecordForm) {
 
   describe(`the form of ${name}`, () => {
     test.skipIf(!options.input)('has a field for each value', async () => {
-      await openForm()
-      const paths = [...document.querySelectorAll('[data-path]')].map((each) =>
-        each.getAttribute('data-path'),
-      )
-      const named = new Set(paths.map((path) => path?.split('.')[0]))
-      const { shape = {}, without = [] } = options.input ?? {}
+      const { router } = await openForm()
+      const { shape = {}, without = [], pages = [] } = options.input ?? {}
+      const named = new Set<string>()
+      const addNamed = () => {
+        for (const field of document.querySelectorAll('[data-path]'))
+          named.add(field.getAttribute('data-path')?.split('.')[0] ?? '')
+      }
+      addNamed()
+      for (const page of pages) {
+        await act(() => router.navigate(page))
+        addNamed()
+      }
       const values = Object.keys(shape).filter((each) => !without.includes(each))
       expect(values.filter((each) => !named.has(each))).toEqual([])
     })

@@ -95,6 +95,8 @@ type GivenProduct = {
   max_pax_booking?: number
   deposit_percent?: number
   kind?: 'regular' | 'privado'
+  price_unit?: 'persona' | 'grupo' | 'vehiculo'
+  people_per_vehicle?: number
   needs_guide?: boolean
 }
 

@@ -1,14 +1,21 @@
-import type { NewProduct } from '#contract/products/products.contract.ts'
+import type { NewProduct } from '#contract/products/new-product.ts'
+import { editOf } from '#contract/products/product-edit.ts'
+import { firstCategories } from '#contract/products/usual-categories.ts'
 import { askedFacts } from '#domain/products/product/product.ts'
 import type { StaffAct } from '#server/db/act.ts'
-import { categoryNames } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
+import { replaceCategories } from './product-parts.command.ts'
+import { findProduct } from './product.queries.ts'
+import { saveProduct } from './save-product.command.ts'
 
-/** A draft with the two categories that nearly every tour has, and no prices yet. */
-export async function createProduct(act: StaffAct, { code, name, color }: NewProduct): Promise<string> {
-  const { tx, actor } = act
+/** A draft with the two categories that nearly every tour has; with `start` it can be published. */
+export async function createProduct(
+  act: StaffAct,
+  { code, name, color, start }: NewProduct,
+): Promise<string> {
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const { id } = await tx
     .insertInto('products')
@@ -22,22 +29,8 @@ export async function createProduct(act: StaffAct, { code, name, color }: NewPro
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const of = { tour_operator_id, product_id: id }
-  await tx
-    .insertInto('price_categories')
-    .values([
-      { ...of, code: 'ADULT', label: categoryNames.ADULT, min_age: 12, max_age: null, position: 0 },
-      {
-        ...of,
-        code: 'CHILD',
-        label: categoryNames.CHILD,
-        min_age: 3,
-        max_age: 11,
-        needs_adult: true,
-        position: 1,
-      },
-    ])
-    .execute()
+  const key = { id, tour_operator_id }
+  await replaceCategories(tx, key, firstCategories)
   const data = { code, name }
   await recordEvent(tx, {
     tour_operator_id,
@@ -47,6 +40,11 @@ export async function createProduct(act: StaffAct, { code, name, color }: NewPro
     data,
     actor,
   })
+  if (start) {
+    const draft = editOf(await findProduct(tx, key, now))
+    const unsaid_facts = draft.unsaid_facts.filter((fact) => fact !== 'duration_minutes')
+    await saveProduct(act, id, { ...draft, ...start, unsaid_facts })
+  }
   return id
 }
 

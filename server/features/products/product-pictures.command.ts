@@ -4,8 +4,7 @@ import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../events/record-event.command.ts'
 import { lockProduct } from './lock-product.command.ts'
-import { findProduct, listPictures } from './product.queries.ts'
-import { refuseUnsellable } from './save-product.command.ts'
+import { listPictures } from './product.queries.ts'
 
 export const mostPictures = 10
 
@@ -43,10 +42,10 @@ export async function addPicture(act: StaffAct, id: string, picture: StoredPictu
  * end.
  */
 export async function arrangePictures(act: StaffAct, id: string, input: PicturesInput) {
-  const { tx, actor, now } = act
+  const { tx, actor } = act
   const { tour_operator_id } = actor
   const key = { id, tour_operator_id }
-  const { pictures: before, missing_to_publish } = await lockProduct(act, key)
+  const { pictures: before } = await lockProduct(act, key)
   const known = new Set(before.map(({ file_id }) => file_id))
   const named = [...input.pictures.map(({ file_id }) => file_id), ...input.removed]
   if (named.some((file_id) => !known.has(file_id)) || new Set(named).size < named.length) throw new NotFound()
@@ -74,7 +73,6 @@ export async function arrangePictures(act: StaffAct, id: string, input: Pictures
       .where('file_id', '=', file_id)
       .execute()
   }
-  refuseUnsellable(await findProduct(tx, key, now), missing_to_publish)
   const from = before.map(({ file_id, alt }) => ({ file_id, alt }))
   const to = after.map(({ file_id, alt }) => ({ file_id, alt }))
   await recordEvent(tx, {

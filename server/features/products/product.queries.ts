@@ -77,7 +77,7 @@ export async function findProduct(db: Reader, key: ProductKey, now: Date): Promi
     operator_cancellation_tiers: terms.cancellation_tiers,
     currency: terms.currency,
     missing_to_publish: needsOf(
-      { ...row, ...sale, ...reach, deposit_percent, pictures, effective_cancellation_tiers },
+      { ...row, ...sale, ...reach, deposit_percent, effective_cancellation_tiers },
       today,
     ),
     acts: actsOn(row.status),
@@ -89,9 +89,7 @@ type Checked = Reach & {
   meeting_point: unknown
   deposit_percent: number
   name: string
-  description: string
   unsaid_facts: readonly AskedFact[]
-  pictures: readonly unknown[]
   price_unit: PriceUnit
   categories: Sale['categories']
   rules: Sale['rules']
@@ -105,11 +103,7 @@ function needsOf(product: Checked, today: LocalDate): PublicationNeed[] {
   const price = price_unit === 'persona' ? categories.every(({ code }) => priced(code)) : priced(null)
   return missingToPublish({
     name: product.name !== '',
-    description: product.description !== '',
     duration_minutes: !product.unsaid_facts.includes('duration_minutes'),
-    difficulty: !product.unsaid_facts.includes('difficulty'),
-    min_age: !product.unsaid_facts.includes('min_age'),
-    picture: product.pictures.length > 0,
     price: categories.length > 0 && price,
     availability: availability_rules.some(({ valid_to }) => valid_to === null || valid_to >= today),
     meeting: hasMeetingPlace(product),

@@ -252,14 +252,14 @@ test('a code that another product has is refused', async () => {
 
 test('while it is published it can’t be left without what publishing asked for', async () => {
   const { save, db, id, admin, params } = await startWithProduct({ status: 'publicado' })
-  await expect(save({ description: '' })).rejects.toMatchObject({
+  await expect(save({ seasons: [] })).rejects.toMatchObject({
     status: 422,
-    problem: { code: 'published_needs', message: expect.stringContaining('la descripción') },
+    problem: { code: 'published_needs', message: expect.stringContaining('los precios') },
   })
-  expect((await admin.call(getProduct, { params })).description).toBe('Un tour.')
+  expect((await admin.call(getProduct, { params })).seasons).toHaveLength(1)
   await db.updateTable('products').set({ status: 'pausado' }).where('id', '=', id).execute()
   const paused = await admin.call(getProduct, { params })
-  expect((await save({ description: '' }, paused)).missing_to_publish).toContain('description')
+  expect((await save({ seasons: [] }, paused)).missing_to_publish).toContain('price')
 })
 
 test('a smaller capacity reaches the departures that fit in it, and is refused where more is sold', async () => {

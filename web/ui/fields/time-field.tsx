@@ -20,6 +20,8 @@ export function TimeField({ value, onChange, clearable = false, ...rest }: TimeF
       clearable={clearable}
       hoursInputLabel={uiTexts.hour}
       minutesInputLabel={uiTexts.minute}
+      // The focus is led to invalid inputs; the frame around them takes none.
+      hoursInputProps={{ 'aria-invalid': Boolean(rest.error) }}
       clearButtonProps={{ 'aria-label': uiTexts.clearTime, size: 'sm' }}
       {...rest}
     />

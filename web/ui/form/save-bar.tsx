@@ -47,23 +47,27 @@ export function SaveBar({
         </div>
       )}
       <div className={classes['row']}>
-        <Text
-          size="sm"
-          c={obstacle ? 'var(--mantine-color-error)' : 'dimmed'}
-          className={classes['state'] ?? ''}
-          aria-live="polite"
-        >
-          {obstacle ?? (isDirty ? uiTexts.unsaved : alwaysEnabled ? '' : savedText)}
-        </Text>
-        {extra}
-        {onDiscard && isDirty && (
-          <Button variant="default" onClick={onDiscard} disabled={isSaving}>
-            {uiTexts.discard}
+        <div className={classes['head']}>
+          <Text
+            size="sm"
+            c={obstacle ? 'var(--mantine-color-error)' : 'dimmed'}
+            className={classes['state'] ?? ''}
+            aria-live="polite"
+          >
+            {obstacle ?? (isDirty ? uiTexts.unsaved : alwaysEnabled ? '' : savedText)}
+          </Text>
+          {onDiscard && isDirty && (
+            <Button variant="subtle" color="gray" onClick={onDiscard} disabled={isSaving}>
+              {uiTexts.discard}
+            </Button>
+          )}
+        </div>
+        <div className={classes['buttons']}>
+          {extra}
+          <Button type="submit" loading={isSaving} disabled={!isDirty && !alwaysEnabled}>
+            {saveLabel}
           </Button>
-        )}
-        <Button type="submit" loading={isSaving} disabled={!isDirty && !alwaysEnabled}>
-          {saveLabel}
-        </Button>
+        </div>
       </div>
     </div>
   )

@@ -16,6 +16,8 @@ type PositionFieldProps = {
   value?: string
   onChange?: (latLng: string) => void
   error?: ReactNode
+  /** of the value in its form */
+  path?: string
   /** places that people know, to find their way on the map; positions as `lat,lng` text */
   references?: readonly { name: string; lat_lng: string }[]
   /** empty: the map is drawn without tiles */
@@ -29,6 +31,7 @@ export function PositionField({
   value = '',
   onChange = () => undefined,
   error,
+  path,
   references = [],
   tilesUrl = '',
   disabled = false,
@@ -56,6 +59,7 @@ export function PositionField({
         value={value}
         onChange={(event) => onChange(event.currentTarget.value.replace(/\s/g, ''))}
         error={error}
+        data-path={path}
         disabled={disabled}
         inputMode="text"
         autoComplete="off"

@@ -61,6 +61,7 @@ function ItineraryFields({ form, disabled }: { form: ProductForm; disabled: bool
       <div>
         <Button
           variant="default"
+          data-path="itinerary"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => form.insertListItem('itinerary', next)}
         >

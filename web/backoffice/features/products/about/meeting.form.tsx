@@ -111,6 +111,7 @@ function MeetingPoint({ form, disabled }: { form: ProductForm; disabled: boolean
       />
       <PositionField
         label={texts.position}
+        path="meeting_point.lat_lng"
         tilesUrl={map_tiles_url}
         references={operator.lat_lng ? [{ name: operator.name, lat_lng: operator.lat_lng }] : []}
         disabled={disabled}

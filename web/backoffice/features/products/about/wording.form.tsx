@@ -28,6 +28,7 @@ type LinesName = 'highlights' | 'requirements' | 'includes' | 'excludes' | 'brin
 function Lines({ form, name, label }: { form: ProductForm; name: LinesName; label: string }) {
   return (
     <LinesField
+      data-path={name}
       label={label}
       description={editorTexts.onePerLine}
       value={form.values[name]}
@@ -93,7 +94,12 @@ function WordingFields({ form, disabled }: SectionProps) {
 
 function LanguagesField({ form }: { form: ProductForm }) {
   return (
-    <Input.Wrapper label={identityTexts.languages} labelElement="div" error={form.errors['languages']}>
+    <Input.Wrapper
+      label={identityTexts.languages}
+      labelElement="div"
+      error={form.errors['languages']}
+      data-path="languages"
+    >
       <Chip.Group
         multiple
         value={form.values.languages}
@@ -167,6 +173,7 @@ function Faqs({ form }: { form: ProductForm }) {
       <div>
         <Button
           variant="default"
+          data-path="faqs"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => form.insertListItem('faqs', { question: '', answer: '' })}
         >

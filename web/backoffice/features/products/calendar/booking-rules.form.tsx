@@ -94,6 +94,7 @@ function CutoffFields({ form, product }: Omit<SectionProps, 'disabled'>) {
     <>
       <Radio.Group
         label={texts.cutoff}
+        data-path="cutoff"
         description={texts.cutoffHint}
         value={cutoff?.kind ?? 'operator'}
         onChange={choose}
@@ -108,6 +109,7 @@ function CutoffFields({ form, product }: Omit<SectionProps, 'disabled'>) {
         <TimeField
           label={texts.time}
           maw={180}
+          data-path="cutoff.time"
           value={cutoff.time}
           onChange={(time) => form.setFieldValue('cutoff.time', time)}
           error={form.errors['cutoff.time']}
@@ -133,6 +135,7 @@ function DepositFields({ form, product }: Omit<SectionProps, 'disabled'>) {
     <>
       <Radio.Group
         label={texts.deposit}
+        data-path="deposit_percent"
         description={texts.depositHint}
         value={own === null ? 'operator' : 'own'}
         onChange={(choice) =>
@@ -173,6 +176,7 @@ function PolicyFields({ form, product }: Omit<SectionProps, 'disabled'>) {
     <>
       <Radio.Group
         label={texts.tiers}
+        data-path="cancellation_tiers"
         value={own ? 'own' : 'operator'}
         onChange={(choice) =>
           form.setFieldValue(

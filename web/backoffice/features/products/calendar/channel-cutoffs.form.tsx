@@ -9,7 +9,7 @@ import { channelCutoffTexts as texts } from './channel-cutoffs.texts.ts'
 /** Channels that close earlier or later than the product's cut-off. */
 export function ChannelCutoffs({ form }: { form: ProductForm }) {
   return (
-    <Input.Wrapper label={texts.title} labelElement="div">
+    <Input.Wrapper label={texts.title} labelElement="div" data-path="channel_cutoffs">
       <Stack gap="xs" mt={4}>
         {cutoffChannels.map((channel) => (
           <ChannelCutoff key={channel} form={form} channel={channel} />
@@ -36,6 +36,7 @@ function ChannelCutoff({ form, channel }: { form: ProductForm; channel: CutoffCh
     <Group gap="xs" align="end">
       <Select
         label={texts.channels[channel]}
+        data-path={path}
         w={230}
         data={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         value={cutoff?.kind ?? ''}
@@ -45,6 +46,7 @@ function ChannelCutoff({ form, channel }: { form: ProductForm; channel: CutoffCh
       {cutoff?.kind === 'previous_day' && (
         <TimeField
           aria-label={texts.timeOf(channel)}
+          data-path={`${path}.time`}
           value={cutoff.time}
           onChange={(time) => form.setFieldValue(`${path}.time`, time)}
           error={form.errors[`${path}.time`]}

@@ -18,7 +18,7 @@ import classes from '../fields/product-editor.module.css'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-export const ScheduleSection = memo(ScheduleFields, sameSection('horario'))
+export const ScheduleSection = memo(ScheduleFields, sameSection('horario', ['price_unit', 'min_pax']))
 
 function ScheduleFields({ form, disabled }: { form: ProductForm; disabled: boolean }) {
   const { availability_rules: rules } = form.values
@@ -28,7 +28,8 @@ function ScheduleFields({ form, disabled }: { form: ProductForm; disabled: boole
     valid_from: today,
     valid_to: null,
     weekdays,
-    start_times: [],
+    // The hour is asked at once.
+    start_times: [''],
     capacity: last?.capacity ?? 10,
     min_pax: null,
   }
@@ -75,7 +76,12 @@ function Rule({ form, index }: { form: ProductForm; index: number }) {
       what={texts.rule(index + 1).toLowerCase()}
       isOrdered={false}
     >
-      <Input.Wrapper label={texts.weekdays} labelElement="div" error={form.errors[`${path}.weekdays`]}>
+      <Input.Wrapper
+        label={texts.weekdays}
+        labelElement="div"
+        error={form.errors[`${path}.weekdays`]}
+        data-path={`${path}.weekdays`}
+      >
         <Chip.Group
           multiple
           value={rule.weekdays.map(String)}
@@ -110,8 +116,8 @@ function Rule({ form, index }: { form: ProductForm; index: number }) {
       <Times form={form} index={index} />
       <div className={classes['inline']}>
         <NumberInput
-          label={texts.capacity}
-          w={130}
+          label={texts.capacity[form.values.price_unit]}
+          w={150}
           min={1}
           max={1000}
           allowDecimal={false}
@@ -119,8 +125,8 @@ function Rule({ form, index }: { form: ProductForm; index: number }) {
         />
         <NumberInput
           label={texts.minimum}
-          placeholder={String(form.values.min_pax)}
-          w={130}
+          placeholder={texts.minimumOfProduct(form.values.min_pax)}
+          w={180}
           min={1}
           max={500}
           allowDecimal={false}
@@ -167,6 +173,7 @@ function Times({ form, index }: { form: ProductForm; index: number }) {
           <Group key={place} gap={2} wrap="nowrap">
             <TimeField
               aria-label={`${texts.rule(index + 1)}, ${texts.time(place + 1)}`}
+              data-path={`${path}.${place}`}
               value={time}
               onChange={(typed) => form.setFieldValue(`${path}.${place}`, typed)}
               error={Boolean(form.errors[`${path}.${place}`])}

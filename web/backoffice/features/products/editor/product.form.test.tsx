@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { ProductInput } from '#contract/products/product-input.ts'
 import { getProduct } from '#contract/products/products.contract.ts'
 import { fieldOf, screen, startOfficePage, waitFor, within } from '#testing/app/office-page.tsx'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
@@ -8,7 +9,7 @@ import { givenProduct } from '#testing/given/given.ts'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 import { speakOnly } from '#words/language.ts'
 
-import { productPagePath } from '../fields/product-pages.rules.ts'
+import { productPagePath, productPages } from '../fields/product-pages.rules.ts'
 import { ProductEditor } from './product.form.tsx'
 
 describeRecordForm('a product', {
@@ -17,10 +18,18 @@ describeRecordForm('a product', {
   column: 'name',
   label: 'Nombre',
   part: 'Nombre y ficha',
+  input: {
+    shape: ProductInput.shape,
+    without: ['version', 'unsaid_facts'],
+    pages: productPages.map(({ id }) => `/?tab=${id}`),
+  },
   saved: uiTexts.saved,
   stays: true,
   given: async ({ db, operator, call }) => {
-    const { id } = await givenProduct(db, operator)
+    const { id } = await givenProduct(db, operator, { price_unit: 'vehiculo', people_per_vehicle: 6 })
+    await db.deleteFrom('price_rules').where('product_id', '=', id).execute()
+    const price = { ...operator, product_id: id, amount: 90_000, valid_from: '2020-01-01' }
+    await db.insertInto('price_rules').values(price).execute()
     const product = await call(getProduct, { params: { id } })
     return { id, form: () => <ProductEditor product={product} /> }
   },

@@ -3,14 +3,14 @@ import { IconCircleCheck, IconCircleDashed, IconListCheck } from '@tabler/icons-
 import { Link } from 'react-router'
 
 import type { Product } from '#contract/products/products.contract.ts'
-import type { PublicationNeed } from '#domain/products/product/product-status.rules.ts'
+import { missingSaleHelps, type PublicationNeed } from '#domain/products/product/product-status.rules.ts'
 import { mayDo } from '#web/api/session.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { productActNames, publicationNeedNames } from '#words/office/code-names.ts'
+import { productActNames, publicationNeedNames, saleHelpNames } from '#words/office/code-names.ts'
 
 import { type PageId, pageTitle, stepIds } from '../fields/product-editor.texts.ts'
 import type { ProductEditing } from '../fields/product-form.hook.ts'
-import { needPlaces, needsOfPage, productPagePath } from '../fields/product-pages.rules.ts'
+import { helpFields, needPlaces, needsOfPage, productPagePath } from '../fields/product-pages.rules.ts'
 import { statusTexts as texts } from '../list/products.texts.ts'
 import { useStatusActs } from './status-acts.hook.ts'
 
@@ -37,6 +37,7 @@ export function PublishPage({ product, editor }: { product: Product; editor: Pro
           <Row key={page} product={product} title={title} needs={needs} />
         ))}
       </ul>
+      <SaleHelps product={product} />
       {mayDo('products.edit') && (
         <div>
           {editor.isDirty && (
@@ -56,6 +57,30 @@ export function PublishPage({ product, editor }: { product: Product; editor: Pro
           </Button>
         </div>
       )}
+    </div>
+  )
+}
+
+function SaleHelps({ product }: { product: Product }) {
+  const helps = missingSaleHelps(product)
+  if (helps.length === 0) return null
+  return (
+    <div>
+      <Text fw={600} size="sm" id="publicar-ayudas">
+        {texts.helpsTitle}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {texts.helpsHint}
+      </Text>
+      <ul className={classes['helps']} aria-labelledby="publicar-ayudas">
+        {helps.map((help) => (
+          <li key={help}>
+            <Anchor component={Link} to={productPagePath(product.id, 'basico', helpFields[help])} size="sm">
+              {saleHelpNames[help]}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

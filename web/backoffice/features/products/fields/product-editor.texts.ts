@@ -8,7 +8,7 @@ export const sectionTitles = {
   descripcion: 'Descripción',
   imagenes: 'Imágenes',
   horario: 'Disponibilidad semanal',
-  cerradas: 'Fechas cerradas',
+  cerradas: 'Cambios de fechas',
   personas: 'Categorías de pasajeros',
   precios: 'Precios',
   encuentro: 'Encuentro y recogida',

@@ -1,4 +1,4 @@
-import type { PublicationNeed } from '#domain/products/product/product-status.rules.ts'
+import type { PublicationNeed, SaleHelp } from '#domain/products/product/product-status.rules.ts'
 import { pageParameter, paths } from '#web/backoffice/paths.ts'
 import type { FormPage } from '#web/ui/form/use-pages-form.ts'
 
@@ -63,17 +63,21 @@ type Fix = { page: PageId; at: string } | { to: string }
 /** Where a missing item is answered. */
 export const needPlaces: Record<PublicationNeed, Fix> = {
   name: { page: 'basico', at: 'name' },
-  description: { page: 'basico', at: 'description' },
   duration_minutes: { page: 'basico', at: 'duration_minutes' },
-  difficulty: { page: 'basico', at: 'difficulty' },
-  min_age: { page: 'basico', at: 'min_age' },
-  picture: { page: 'basico', at: 'pictures' },
   price: { page: 'precios', at: 'seasons' },
   availability: { page: 'fechas', at: 'availability_rules' },
   meeting: { page: 'recogida', at: 'encuentro' },
   policy: { page: 'reglas', at: 'reglas' },
   contact: { to: paths.tourOperators },
   payment: { to: paths.tourOperators },
+}
+
+/** The field of each of them, all on the page «Lo básico». */
+export const helpFields: Record<SaleHelp, string> = {
+  description: 'description',
+  picture: 'pictures',
+  difficulty: 'difficulty',
+  min_age: 'min_age',
 }
 
 /** The missing items that a page answers. */

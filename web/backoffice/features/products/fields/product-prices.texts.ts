@@ -9,7 +9,7 @@ export const categoriesTexts = {
   toPlaceholder: 'Sin límite',
   seat: 'Usa asiento',
   needsAdult: 'Viaja con un adulto',
-  perAdult: 'Máx. por adulto',
+  perAdult: 'Máximo que lleva cada adulto',
   perAdultOf: (name: string) => `Máximo por adulto, ${name}`,
   add: 'Agregar categoría',
   labelOf: (name: string) => `Nombre, ${name}`,
@@ -18,7 +18,8 @@ export const categoriesTexts = {
 } as const
 
 export const pricesTexts = {
-  description: (currency: string) => `En ${currency}. Cada temporada dura hasta que empieza la siguiente.`,
+  description: (currency: string) =>
+    `En ${currency}. Cada temporada dura hasta que empieza la siguiente y no vuelve sola: para repetirla otro año, agrégala con su fecha.`,
   grid: 'Precios por temporada y categoría',
   season: 'Temporada',
   remove: 'Quitar',
@@ -50,8 +51,13 @@ export const scheduleTexts = {
   time: (index: number) => `Hora ${index}`,
   addTime: 'Agregar hora',
   removeTime: (time: string) => `Quitar las ${time}`,
-  capacity: 'Cupos por salida',
+  capacity: {
+    persona: 'Cupos por salida',
+    grupo: 'Grupos por salida',
+    vehiculo: 'Vehículos por salida',
+  },
   minimum: 'Mínimo para salir',
+  minimumOfProduct: (least: number) => `${least}, como el producto`,
   from: 'Desde',
   to: 'Hasta',
   toPlaceholder: 'Sin término',
@@ -89,7 +95,7 @@ export const datesTexts = {
   withdraw: 'Quitar',
   failed: 'No pudimos guardar las fechas',
   listTitle: 'Fechas con cambios',
-  empty: 'No hay fechas cerradas desde hoy.',
+  empty: 'No hay fechas con cambios desde hoy.',
   closed: 'Cerrada',
   limited: (seats: number) => `${seats} cupos`,
   reopen: 'Reabrir',
@@ -103,7 +109,7 @@ export const datesTexts = {
 export const limitsTexts = {
   description: 'Cómo se confirman y cuántos pasajeros admiten.',
   minPax: 'Mínimo para salir',
-  minPaxHint: 'Pasajeros necesarios para que la salida se realice.',
+  minPaxHint: 'Pasajeros necesarios para que la salida se realice. En «Fechas», un horario puede tener otro.',
   maxPax: 'Máximo por reserva',
 } as const
 

@@ -20,21 +20,14 @@ export const productsTexts = {
   priceFrom: 'Desde',
   noPrice: 'Sin precio hoy',
   emptyTitle: 'Aún no hay productos',
-  emptyBody: 'Crea tu primer tour: empieza como borrador y lo publicas cuando esté completo.',
+  emptyBody: 'Crea tu primer tour: son cinco respuestas, y lo publicas cuando quieras.',
   emptyReadOnly: 'Aquí aparecerán los tours del tour operador.',
-  createTitle: 'Nuevo producto',
-  createDescription:
-    'Primero se crea un borrador. Después completas textos, imágenes, precios y horarios, y lo publicas.',
-  createSave: 'Crear producto',
-  createFailed: 'No pudimos crear el producto',
-  created: (name: string) => `${name} quedó creado como borrador`,
   name: 'Nombre',
   namePlaceholder: () => exampleOf('tour_example') || 'Caminata al mirador',
   code: 'Código',
   codeHint: '3 o 4 letras o números. Se ve en listas, calendario y planillas.',
   color: 'Color',
   colorHint: 'Identifica al tour en todas las pantallas. El código se escribe en blanco sobre el color.',
-  sample: 'Así se verá',
 } as const
 
 export const statusTexts = {
@@ -56,6 +49,8 @@ export const statusTexts = {
   missing: (what: string) => `Falta ${what}`,
   checklist: 'Lo que se necesita para publicar',
   complete: 'Completo',
+  helpsTitle: 'Se vende mejor con',
+  helpsHint: 'Es opcional: la página del tour omite lo que no está.',
   operator: 'Tour operador',
   publicBody: 'Está publicado: se puede reservar. Para dejar de venderlo, pausa la venta arriba.',
   archivedBody: 'Está archivado. Restáuralo arriba para volver a venderlo.',

@@ -2,8 +2,9 @@ import { Button, Checkbox, Input, Menu, NumberInput, TextInput } from '@mantine/
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 
-import type { CategoryInput, SeasonInput } from '#contract/products/price-input.ts'
-import { type CategoryCode, categoryCodes } from '#domain/products/product/product.ts'
+import type { SeasonInput } from '#contract/products/price-input.ts'
+import { usualCategory } from '#contract/products/usual-categories.ts'
+import { categoryCodes } from '#domain/products/product/product.ts'
 import { categoryNames } from '#words/office/code-names.ts'
 
 import { EditorRow } from '../fields/editor-row.panel.tsx'
@@ -13,18 +14,6 @@ import { categoriesTexts as texts } from '../fields/product-prices.texts.ts'
 import { sameSection } from '../fields/product-values.rules.ts'
 
 import classes from '../fields/product-editor.module.css'
-
-/** Ages and seats that people expect of a category, to start from. */
-const alone = { max_age: null, seats: 1, needs_adult: false, max_per_adult: null }
-const usual: Record<CategoryCode, Omit<CategoryInput, 'code' | 'label'>> = {
-  ADULT: { ...alone, min_age: 12 },
-  CHILD: { ...alone, min_age: 3, max_age: 11, needs_adult: true },
-  INFANT: { min_age: 0, max_age: 2, seats: 0, needs_adult: true, max_per_adult: 1 },
-  YOUTH: { ...alone, min_age: 12, max_age: 17 },
-  SENIOR: { ...alone, min_age: 65 },
-  STUDENT: { ...alone, min_age: 12 },
-  OTHER: { ...alone, min_age: 0 },
-}
 
 export const CategoriesSection = memo(CategoriesFields, sameSection('personas'))
 
@@ -119,7 +108,7 @@ function CategoryRow({ form, index }: { form: ProductForm; index: number }) {
             label={texts.perAdult}
             aria-label={texts.perAdultOf(name)}
             placeholder={texts.toPlaceholder}
-            w={130}
+            w={220}
             min={1}
             max={20}
             allowDecimal={false}
@@ -151,12 +140,7 @@ function AddCategory({ form }: { form: ProductForm }) {
         </Menu.Target>
         <Menu.Dropdown>
           {unused.map((code) => (
-            <Menu.Item
-              key={code}
-              onClick={() =>
-                form.insertListItem('categories', { code, label: categoryNames[code], ...usual[code] })
-              }
-            >
+            <Menu.Item key={code} onClick={() => form.insertListItem('categories', usualCategory(code))}>
               {categoryNames[code]}
             </Menu.Item>
           ))}

@@ -44,7 +44,12 @@ function FeesFields({ form, disabled, currency }: FeesProps) {
         <FeeRow key={index} form={form} index={index} currency={currency} />
       ))}
       <div>
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+        <Button
+          variant="default"
+          data-path="entrance_fees"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={add}
+        >
           {texts.add}
         </Button>
       </div>
@@ -143,6 +148,7 @@ function RateRow({ form, index, rate, currency }: RowProps & { rate: number }) {
       <MoneyField
         label={texts.amount}
         w={130}
+        data-path={`${path}.amount`}
         value={values.amount}
         onChange={(amount) => form.setFieldValue(`${path}.amount`, amount ?? 0)}
         currency={currency}

@@ -45,7 +45,12 @@ function ExtrasFields({ form, disabled, currency }: ExtrasProps) {
         <ExtraRow key={id} form={form} index={index} currency={currency} />
       ))}
       <div>
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+        <Button
+          variant="default"
+          data-path="extras"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={add}
+        >
           {texts.add}
         </Button>
       </div>
@@ -85,6 +90,7 @@ function ExtraRow({ form, index, currency }: { form: ProductForm; index: number;
           <MoneyField
             label={texts.amount}
             w={140}
+            data-path={`${path}.amount`}
             value={extra.amount}
             onChange={(amount) => form.setFieldValue(`${path}.amount`, amount ?? 0)}
             currency={currency}
@@ -93,6 +99,7 @@ function ExtraRow({ form, index, currency }: { form: ProductForm; index: number;
           />
           <OtherAmount
             of={name}
+            path={`${path}.other_amount`}
             width={140}
             value={extra.other_amount}
             onChange={(amount) => form.setFieldValue(`${path}.other_amount`, amount ?? null)}

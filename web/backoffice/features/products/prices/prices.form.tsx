@@ -245,6 +245,7 @@ function Amount({ form, index, column, currency, withLabel = false }: AmountProp
       <MoneyField
         label={withLabel ? label : undefined}
         aria-label={texts.amount(label, name)}
+        data-path={path}
         value={code ? season?.amounts[code] : (season?.unit_amount ?? undefined)}
         onChange={(amount) => form.setFieldValue(path, code ? amount : (amount ?? null))}
         currency={currency}
@@ -253,6 +254,7 @@ function Amount({ form, index, column, currency, withLabel = false }: AmountProp
       />
       <OtherAmount
         of={texts.amount(label, name)}
+        path={code ? `${other}.${code}` : other}
         value={code ? season?.other_amounts?.[code] : season?.other_unit_amount}
         onChange={(amount) =>
           form.setFieldValue(other, code ? { ...season?.other_amounts, [code]: amount } : (amount ?? null))

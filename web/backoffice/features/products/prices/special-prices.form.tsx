@@ -50,7 +50,12 @@ function SpecialPricesFields({ form, currency, disabled }: SpecialPricesProps & 
         <SpecialPrice key={index} form={form} index={index} currency={currency} />
       ))}
       <div>
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+        <Button
+          variant="default"
+          data-path="special_prices"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={add}
+        >
           {texts.addSpecial}
         </Button>
       </div>
@@ -152,7 +157,7 @@ function Weekdays({ form, index, special }: PartProps) {
   const path = `special_prices.${index}.weekdays`
   const chosen = (special.weekdays ?? everyDay).map(String)
   return (
-    <fieldset className={classes['chips']}>
+    <fieldset className={classes['chips']} data-path={path}>
       <Input.Label component="legend">{texts.weekdays}</Input.Label>
       <Chip.Group
         multiple
@@ -183,6 +188,7 @@ function Amounts({ form, index, special, currency }: PartProps & { currency: str
         <MoneyField
           label={texts.unitAmounts[price_unit]}
           maw={220}
+          data-path={`${path}.unit_amount`}
           value={special.unit_amount ?? undefined}
           onChange={(amount) => form.setFieldValue(`${path}.unit_amount`, amount ?? null)}
           currency={currency}
@@ -190,6 +196,7 @@ function Amounts({ form, index, special, currency }: PartProps & { currency: str
         />
         <OtherAmount
           of={texts.unitAmounts[price_unit]}
+          path={`${path}.other_unit_amount`}
           width={220}
           value={special.other_unit_amount}
           onChange={(amount) => form.setFieldValue(`${path}.other_unit_amount`, amount ?? null)}
@@ -205,6 +212,7 @@ function Amounts({ form, index, special, currency }: PartProps & { currency: str
             <MoneyField
               label={label}
               w={140}
+              data-path={`${path}.amounts.${code}`}
               placeholder={texts.usual}
               value={special.amounts[code]}
               onChange={(amount) => form.setFieldValue(`${path}.amounts.${code}`, amount)}
@@ -213,6 +221,7 @@ function Amounts({ form, index, special, currency }: PartProps & { currency: str
             />
             <OtherAmount
               of={label}
+              path={`${path}.other_amounts.${code}`}
               width={140}
               value={special.other_amounts?.[code]}
               onChange={(amount) =>

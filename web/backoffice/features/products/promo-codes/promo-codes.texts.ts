@@ -3,7 +3,7 @@ import { count, formatDate, formatMoney } from '#words/format.ts'
 
 export const promoTexts = {
   title: 'Códigos promocionales',
-  open: 'Códigos',
+  open: 'Códigos de descuento',
   add: 'Nuevo código',
   edit: (code: string) => `Cambiar ${code}`,
   loadFailed: 'No pudimos cargar los códigos',

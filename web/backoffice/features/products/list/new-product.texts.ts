@@ -1,0 +1,32 @@
+export const newProductTexts = {
+  title: 'Nuevo tour',
+  description: 'Con estas respuestas ya se puede publicar. Textos, fotos y todo lo demás se agregan después.',
+  pages: 'Preguntas del tour nuevo',
+  questions: {
+    basico: '¿Qué tour es?',
+    fechas: '¿Cuándo sale y con cuántos cupos?',
+    precios: '¿Cuánto cuesta?',
+    recogida: '¿Dónde empieza?',
+  },
+  hints: {
+    basico: 'El nombre que leen los clientes.',
+    fechas: 'El horario de siempre. Los días distintos y las temporadas se agregan después.',
+    precios: (currency: string) =>
+      `En ${currency}. El niño, de 3 a 11 años, paga lo mismo si no escribes otro precio.`,
+    recogida: 'Dónde se encuentran los pasajeros con el tour.',
+  },
+  codeHint: 'Lo proponemos del nombre. Se ve en listas, calendario y planillas.',
+  days: 'Días',
+  hour: 'Hora de salida',
+  duration: 'Duración',
+  capacity: 'Cupos por salida',
+  adult: 'Adulto',
+  child: 'Niño',
+  childHint: 'Opcional',
+  pickupHint: 'Para recoger se necesita al menos un alojamiento en la lista.',
+  places: 'Ver alojamientos',
+  save: 'Crear tour',
+  nameOnly: 'Crear solo con el nombre',
+  failed: 'No pudimos crear el tour',
+  created: (name: string) => `${name} quedó creado como borrador`,
+} as const
