@@ -16,6 +16,8 @@ export type OnceOnly = {
   request: unknown
   /** id of the changed row; absent for a new one */
   id?: string
+  /** for how long the key names the first result; absent: as long as keys are stored */
+  withinSeconds?: number | undefined
 }
 
 /** The key was used before, or is being used now. */
@@ -26,6 +28,15 @@ class Repeated extends Error {
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
 /**
+ * The key of a form without script, whose page is shared and so carries no key of its own: the same content of the
+ * same browser. Short, because guests of one hotel may share a source and choose the same.
+ */
+export const formKey = (browser: readonly (string | undefined)[], typed: unknown) => ({
+  key: digest([browser, typed]),
+  withinSeconds: 60,
+})
+
+/**
  * Runs a command at most once per key and owner, and answers the work's result; a repetition gets the id of the first
  * result, even while the first is still running. The same key with another request is refused. A refused request
  * leaves no trace and may be repeated. `work` gets the id for a new row.
@@ -33,7 +44,7 @@ const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 export async function onceOnly<By extends Doer, Done extends { id: string }>(
   { db, act }: Acts,
   by: By,
-  { tour_operator_id, endpoint, owner, key: sent, request, id = randomUUID() }: OnceOnly,
+  { tour_operator_id, endpoint, owner, key: sent, request, id = randomUUID(), withinSeconds }: OnceOnly,
   work: (act: Act<By>, id: string) => Promise<Done>,
 ): Promise<Partial<Done> & { id: string }> {
   if (!sent) return act(by, (each) => work(each, id))
@@ -49,7 +60,10 @@ export async function onceOnly<By extends Doer, Done extends { id: string }>(
           select ${tour_operator_id}::uuid, ${endpoint}, ${key}, ${request_hash}, ${JSON.stringify({ id })}::jsonb
           where not exists (select from idempotency_keys where tour_operator_id = ${tour_operator_id}::uuid
             and endpoint = ${endpoint} and key = ${sent} and request_hash = ${request_hash})
-          on conflict do nothing returning key`,
+          on conflict (tour_operator_id, endpoint, key) do update
+            set request_hash = excluded.request_hash, response = excluded.response, created_at = excluded.created_at
+            where idempotency_keys.created_at < product_now() - make_interval(secs => ${withinSeconds ?? null}::float)
+          returning key`,
         (claimed) => {
           if (claimed.length === 0) throw new Repeated()
         },

@@ -62,6 +62,12 @@ export const strangerOf = (
   request: FastifyRequest,
 ): Stranger => ({ source: sourceOf(tokenSecret, request), counted: config.rateLimits })
 
+/** What distinguishes browsers behind one source. */
+export const browserOf = ({ headers }: Pick<FastifyRequest, 'headers'>): (string | undefined)[] => [
+  headers['user-agent'],
+  headers['accept-language'],
+]
+
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 /** Whether a proxy says that it forwards for a client, regardless of TRUST_PROXY. */

@@ -10,7 +10,9 @@ import {
   localTime,
   optionalEmail,
   phone,
+  requiredPhone,
   requiredText,
+  says,
 } from '#contract/endpoint/fields.ts'
 import { form } from '#contract/endpoint/form.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
@@ -108,7 +110,8 @@ export const PublicWaiting = z.object({
   ...departure,
   name: requiredText(120),
   email: newEmail,
-  phone: phone.default(''),
+  /** one without a country code is of the operator's country */
+  phone: z.union([z.literal(''), requiredPhone], says('phone')).default(''),
 })
 
 export const waitingForm = form({

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { NotFound } from '#domain/refusal.ts'
+import { formKey } from '#server/db/once-only.ts'
 import { findNewBookingPage } from '#server/features/storefront/pages/new-booking-page.queries.ts'
 import { isUuid } from '#server/features/storefront/pages/pages.queries.ts'
 import { findPublicStatus } from '#server/features/storefront/tour/storefront.queries.ts'
 import type { Context, Routes } from '#server/http/context.ts'
-import { strangerOf } from '#server/http/source.ts'
+import { browserOf, strangerOf } from '#server/http/source.ts'
 import { textOf, type TypedText } from '#server/http/typed-text.ts'
 import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 import { readOwnHold } from '#server/security/own-hold-cookie.ts'
@@ -36,7 +37,11 @@ async function joinByForm(context: Context, request: Posted, reply: FastifyReply
   const typed = textOf(request.body)
   const address = `/public/booking/product/${id}`
   try {
-    await joinByPage(context, id, readRequest(typed), strangerOf(context, request))
+    await joinByPage(context, id, {
+      wish: readRequest(typed),
+      stranger: strangerOf(context, request),
+      ...formKey(browserOf(request), typed),
+    })
     const kept = new URLSearchParams(keptOf(typed))
     return await reply.redirect(`${address}?waiting=done&${kept.toString()}#lista`, 303)
   } catch (error) {

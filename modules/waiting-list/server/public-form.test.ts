@@ -59,10 +59,32 @@ test('who finds a departure full leaves a name by a plain form; what is wrong co
   }
   const [waiting] = await office.call(listWaiting, { params: { departure_id } })
   expect(waiting).toMatchObject({ name: 'Elena Ríos', people: 2, status: 'esperando' })
-  // The same person again, and a departure that is not full.
-  expect((await send(`${path}/waiting`, { ...typed, email: 'elena@example.com' })).status).toBe(409)
+  // The same person again by other words, and a departure that is not full.
+  const again = { ...typed, name: 'Elena', email: 'elena@example.com' }
+  expect((await send(`${path}/waiting`, again)).status).toBe(409)
   const free = { ...typed, email: 'e@example.com', departure: '2027-05-14 08:00' }
   expect([409, 422]).toContain((await send(`${path}/waiting`, free)).status)
+})
+
+test('adds a person once whose form is sent twice, and reads a phone of the operator’s country', async () => {
+  const { db, operator, product, office, departure_id, send } = await startFull()
+  await db
+    .updateTable('tour_operators')
+    .set({ country: 'PE' })
+    .where('id', '=', operator.tour_operator_id)
+    .execute()
+  const path = `/public/booking/product/${product.id}`
+  const typed = { departure: '2027-05-10 08:00', people_ADULT: '1', name: 'Rosa', email: 'rosa@example.com' }
+  const sent = { ...typed, phone: '984 555 102' }
+  const answers = await Promise.all([send(`${path}/waiting`, sent), send(`${path}/waiting`, sent)])
+  expect(answers.map(({ status, to }) => [status, to])).toEqual(
+    answers.map(() => [303, `${path}?waiting=done&ADULT=1#lista`]),
+  )
+  const waiting = await office.call(listWaiting, { params: { departure_id } })
+  expect(waiting.map(({ name, phone }) => [name, phone])).toEqual([['Rosa', '+51984555102']])
+  const wrong = await send(`${path}/waiting`, { ...typed, email: 'otra@example.com', phone: '55 1234' })
+  expect(wrong.status).toBe(400)
+  expect(wrong.html).toMatch(/id="phone-error"/)
 })
 
 test('full departures of the months to come can be waited for from whatever month is looked at', async () => {

@@ -1,4 +1,3 @@
-import { phoneIn } from '#contract/endpoint/phone-number.ts'
 import type { Confirmation } from '#contract/storefront/public-bookings.contract.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { waitsFor } from '#domain/bookings/deposit.rules.ts'
@@ -15,6 +14,7 @@ import { typedFields } from '#words/typed-fields.ts'
 import { InvalidInput } from '../../../errors/invalid-input.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
+import { readNationalPhone } from '../../operators/national-phone.queries.ts'
 import { lockBooking, type LockedBooking, setBooking, setStatus } from '../booking/booking-changes.command.ts'
 import { type ReadAgain, findBooking, type StoredBooking } from '../booking/booking.queries.ts'
 import { factsKey } from '../booking/facts-key.queries.ts'
@@ -134,12 +134,7 @@ async function completePhone(
   { tour_operator_id }: LockedBooking,
   { contact, ...confirmation }: Confirmation,
 ): Promise<Confirmation> {
-  const { country } = await tx
-    .selectFrom('tour_operators')
-    .select('country')
-    .where('id', '=', tour_operator_id)
-    .executeTakeFirstOrThrow()
-  const phone = phoneIn(country, contact.phone)
+  const phone = await readNationalPhone(tx, tour_operator_id, contact.phone)
   if (!phone) throw new InvalidInput({ 'contact.phone': typedFields.phone })
   return { ...confirmation, contact: { ...contact, phone } }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
 import type { FastifyReply } from 'fastify'
-import type { KyselyPlugin } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
@@ -150,6 +150,26 @@ test('without script it is the same: the form goes to the hold that is there', a
   expect(again.response.status).toBe(303)
   expect(again.response.headers.get('location')).toBe(response.headers.get('location'))
   expect(await taken()).toEqual([[day, 3]])
+})
+
+test('a form that is sent twice before its first answer holds once; another browser or a later one holds again', async () => {
+  const { browser, taken, page, db } = await startWithBrowser(8)
+  const send = async (agent: string) => {
+    const { response } = await browser().ask(page, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': agent },
+      body: new URLSearchParams({ date: day, start_time: '08:00', ADULT: '2' }).toString(),
+    })
+    return response.headers.get('location')
+  }
+  const [first, second] = await Promise.all([send('one'), send('one')])
+  expect(first).toMatch(/^[/]public[/]booking[/]/)
+  expect(second).toBe(first)
+  expect(await send('other')).not.toBe(first)
+  expect(await taken()).toEqual([[day, 4]])
+  await sql`update idempotency_keys set created_at = created_at - interval '61 seconds'`.execute(db)
+  expect(await send('one')).not.toBe(first)
+  expect(await taken()).toEqual([[day, 6]])
 })
 
 test('replaces a hold by another tour; ignores an ended hold or a forged cookie', async () => {
