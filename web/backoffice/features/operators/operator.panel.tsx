@@ -17,8 +17,8 @@ import { paths } from '../../paths.ts'
 import { HistorySection } from '../history/history.panel.tsx'
 import { MailDeliveryPanel } from '../messages/mail-delivery.panel.tsx'
 import { MessageSettingsPanel } from '../messages/message-settings.panel.tsx'
-import { DayRatesPanel } from './day-rates.panel.tsx'
-import { OperatorForm } from './operator.form.tsx'
+import { OperatorForm } from './editor/operator.form.tsx'
+import { DayRatesPanel } from './money/day-rates.panel.tsx'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
 /** `open` is an operator's id or `nuevo`; without `onOpen` the user has only this one. */

@@ -8,13 +8,13 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 
-import type { SectionProps } from './operator-identity.form.tsx'
+import type { SectionProps } from '../about/operator-identity.form.tsx'
 import {
   constantTexts,
   operatorsTexts as texts,
   pickupCutoffText,
   sheetsDraftedText,
-} from './tour-operators.texts.ts'
+} from '../tour-operators.texts.ts'
 
 import classes from './operator-sales.module.css'
 

@@ -3,8 +3,8 @@ import type { Me } from '#contract/staff/login.contract.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import { operatorKindNames, stateNames } from '#words/office/code-names.ts'
 
-import { passengerListTexts } from './passenger-list.texts.ts'
-import { operatorsTexts as texts } from './tour-operators.texts.ts'
+import { passengerListTexts } from '../rules/passenger-list.texts.ts'
+import { operatorsTexts as texts } from '../tour-operators.texts.ts'
 
 export type OperatorValues = Omit<TourOperatorEdit, 'version'>
 

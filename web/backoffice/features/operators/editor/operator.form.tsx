@@ -15,9 +15,16 @@ import { RecordFrame } from '#web/ui/form/record-form.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 
-import { BrandingSection } from './operator-branding.form.tsx'
-import { ContactSection, IdentitySection, RegionSection, SecuritySection } from './operator-identity.form.tsx'
-import { SalesSection, TermsSection } from './operator-sales.form.tsx'
+import { BrandingSection } from '../about/operator-branding.form.tsx'
+import {
+  ContactSection,
+  IdentitySection,
+  RegionSection,
+  SecuritySection,
+} from '../about/operator-identity.form.tsx'
+import { SalesSection, TermsSection } from '../rules/operator-sales.form.tsx'
+import { PassengerListSection } from '../rules/passenger-list.form.tsx'
+import { operatorsTexts as texts } from '../tour-operators.texts.ts'
 import {
   newValues,
   operatorLabels,
@@ -25,8 +32,6 @@ import {
   operatorWord,
   valuesOf,
 } from './operator-values.rules.ts'
-import { PassengerListSection } from './passenger-list.form.tsx'
-import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
 /** The field that a refusal is about. */
 const fieldOfRefusal: Partial<Record<ProblemCode, keyof OperatorValues>> = {

@@ -8,8 +8,8 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 
+import { operatorsTexts as texts } from '../tour-operators.texts.ts'
 import type { SectionProps } from './operator-identity.form.tsx'
-import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
 import classes from './operator-branding.module.css'
 

@@ -21,8 +21,8 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { typedFields } from '#words/typed-fields.ts'
 
+import { valuesOf } from '../editor/operator-values.rules.ts'
 import { firstHourTexts as texts } from './first-hour.texts.ts'
-import { valuesOf } from './operator-values.rules.ts'
 import { countryOptions, currencyOptions } from './region.rules.ts'
 
 type Paying = keyof typeof texts.ways

@@ -6,16 +6,16 @@ import { factsOf } from '#domain/country/country.ts'
 import { operatorKinds } from '#domain/operators/tour-operator.ts'
 import { slugOf } from '#domain/slug.ts'
 import { states } from '#domain/staff/level.ts'
+import { useMe } from '#web/backoffice/me.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { FieldRow, FormSection } from '#web/ui/form/form-section.tsx'
 import { PositionField } from '#web/ui/map/position-field.tsx'
 import { operatorKindNames, stateNames } from '#words/office/code-names.ts'
 
-import { useMe } from '../../me.ts'
-import type { OperatorValues } from './operator-values.rules.ts'
+import type { OperatorValues } from '../editor/operator-values.rules.ts'
+import { operatorsTexts as texts } from '../tour-operators.texts.ts'
 import { countryOptions, currencyOptions, zoneOptions } from './region.rules.ts'
-import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
 export type SectionProps = { form: UseFormReturnType<OperatorValues> }
 

@@ -6,6 +6,7 @@ import { type DayRate, listDayRates, writeDayRate } from '#contract/operators/da
 import { isFarRate, isOldRate } from '#domain/operators/day-rate.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { useToday } from '#web/backoffice/me.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -15,8 +16,7 @@ import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 import { formatDate, formatRate } from '#words/format.ts'
 
-import { useToday } from '../../me.ts'
-import { RateFields, type RateValues } from '../bookings/money/rate-fields.form.tsx'
+import { RateFields, type RateValues } from '../../bookings/money/rate-fields.form.tsx'
 import { dayRatesTexts as texts } from './day-rates.texts.ts'
 
 import classes from './day-rates.module.css'
