@@ -102,7 +102,7 @@ test('applies the chosen columns of the passenger list on screen, on paper and i
 }) => {
   const sheet = await someSheet()
   await enter(page, 'admin')
-  await page.goto('/tour-operator')
+  await page.goto('/tour-operator?tab=pasajeros')
   const heading = page.getByRole('textbox', { name: 'Título de la columna Número de documento' })
   await heading.fill('RUN o pasaporte')
   await page.getByRole('combobox', { name: 'Agregar columna' }).click()
@@ -129,7 +129,7 @@ test('applies the chosen columns of the passenger list on screen, on paper and i
   await expect(page.getByRole('article', { name: 'Planilla impresa' })).toBeHidden()
 
   await page.emulateMedia({ media: 'screen' })
-  await page.goto('/tour-operator')
+  await page.goto('/tour-operator?tab=pasajeros')
   await page.getByRole('button', { name: 'Volver a la lista del país' }).click()
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Cambios guardados')).toBeVisible()

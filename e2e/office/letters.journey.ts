@@ -30,7 +30,7 @@ test('a text is edited by keyboard, broken, refused at its place, saved, read by
 }) => {
   await book('Greta Textos')
   await enter(page, 'otro')
-  await page.goto('/tour-operator')
+  await page.goto('/tour-operator?tab=mensajes')
   await page.getByRole('link', { name: 'Cambiar los textos' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Textos de los mensajes' })).toBeVisible()
@@ -90,13 +90,13 @@ test('a text is edited by keyboard, broken, refused at its place, saved, read by
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Texto del sistema')
   await expect(body).toHaveValue(/^Hello \{nombre\},/)
   expect((await book('Irma Textos')).subject).toMatch(/^Your booking .* is confirmed/)
-  await page.goto('/tour-operator')
+  await page.goto('/tour-operator?tab=historial')
   await expect(page.getByText('restauró el texto del mensaje «Reserva confirmada» en inglés')).toBeVisible()
 })
 
 test('shows the list of texts at every width', async ({ page }) => {
   await enter(page, 'otro')
-  await page.goto('/tour-operator')
+  await page.goto('/tour-operator?tab=mensajes')
   await page.getByRole('link', { name: 'Cambiar los textos' }).click()
   await expect(page.getByRole('link', { name: /^Gracias y opinión en portugués/ })).toBeVisible()
   await expectSound(page, 'letters', 24)

@@ -3,7 +3,7 @@ import { expectSound } from '../steps/sound-layout.ts'
 
 test('lets an admin switch messages by keyboard, and reports hours that do not fit', async ({ page }) => {
   await enter(page, 'otro')
-  await page.goto('/tour-operator')
+  await page.goto('/tour-operator?tab=mensajes')
   const section = page.getByRole('region', { name: 'Mensajes automáticos' })
   const reminder = section.getByRole('checkbox', { name: 'Recordatorio del día anterior' })
   await expect(reminder).toBeChecked()
@@ -13,6 +13,11 @@ test('lets an admin switch messages by keyboard, and reports hours that do not f
   await expect(save).toBeDisabled()
   await thanks.focus()
   await page.keyboard.press('Space')
+  await page.getByRole('link', { name: 'Contacto', exact: true }).click()
+  await expect(page.getByLabel('Sitio web')).toBeVisible()
+  await expect(thanks).toHaveCount(0)
+  await page.getByRole('link', { name: 'Mensajes, sin guardar' }).click()
+  await expect(thanks).toBeChecked()
   await section.getByLabel('Enlace para dejar una opinión').fill('g.page/r/otro')
   await save.focus()
   await page.keyboard.press('Enter')
@@ -24,15 +29,16 @@ test('lets an admin switch messages by keyboard, and reports hours that do not f
   await expect(save).toBeDisabled()
   await page.reload()
   await expect(thanks).toBeChecked()
-  await expect(page.getByText('cambió los mensajes automáticos y el enlace para opinar')).toBeVisible()
   await expectSound(page, 'message settings', 24)
+  await page.getByRole('link', { name: 'Historial' }).click()
+  await expect(page.getByText('cambió los mensajes automáticos y el enlace para opinar')).toBeVisible()
 })
 
 test('an admin reads from where mail leaves and what its domain has to say so that it arrives', async ({
   page,
 }) => {
   await enter(page, 'otro')
-  await page.goto('/tour-operator')
+  await page.goto('/tour-operator?tab=mensajes')
   const section = page.getByRole('region', { name: 'Que tus correos lleguen' })
   await expect(section.getByText('reservas@localhost', { exact: true })).toBeVisible()
   await expect(section.getByText('no tiene servidor de correo')).toBeVisible()

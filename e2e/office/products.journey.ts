@@ -95,7 +95,7 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await open(/^Detalles/)
   await page.getByRole('textbox', { name: 'Incluye', exact: true }).fill('Transporte\n\nGuía de montaña')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(page.getByText('Hay cambios sin guardar en otra página de este producto')).toBeVisible()
+  await expect(page.getByText('Hay cambios sin guardar en otra página')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'Nombre del lugar' })).toHaveValue('Plaza de San Pedro')
   await page.getByRole('button', { name: 'Guardar y seguir' }).click()

@@ -33,8 +33,25 @@ export const office: readonly string[] = [
   ...modules.flatMap(({ screens = [] }) => screens.map(({ path }) => path)),
 ]
 
+/** The pages of an operator's settings besides the first. */
+const operatorPages = [
+  'marca',
+  'contacto',
+  'moneda',
+  'cobros',
+  'reglas',
+  'condiciones',
+  'recogida',
+  'planillas',
+  'pasajeros',
+  'mensajes',
+  'seguridad',
+  'historial',
+]
+
 /** What else a screen can show, by its address. */
 export const views: readonly string[] = [
+  ...operatorPages.map((page) => `/tour-operator?tab=${page}`),
   '/resources/vehicles?view=calendario',
   '/resources/vehicles?view=calendario&of=person',
   ...modules.flatMap((module) => module.views ?? []),

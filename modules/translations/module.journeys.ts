@@ -4,6 +4,7 @@ import type { JourneyModule } from '#e2e/steps/journey-module.ts'
 import { paths } from './module.paths.ts'
 
 export const journeys = {
+  views: ['/tour-operator?tab=idiomas'],
   details: {
     languages: async (ask) => {
       const [product] = await ask(listProducts, { query: { limit: 1 } })

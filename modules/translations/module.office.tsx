@@ -12,7 +12,7 @@ const OperatorLanguages = lazy(() =>
 )
 
 export const office = {
-  slots: { 'product-page': ProductLanguages, 'tour-operator': OperatorLanguages },
+  slots: { 'product-page': ProductLanguages, 'operator-page': OperatorLanguages },
   screens: [
     {
       id: 'product-languages',

@@ -5,7 +5,11 @@ import { startWhatsAppServer } from './testing/whatsapp-server.ts'
 
 export const journeys = {
   screens: [{ path: paths.conversations, permission: 'messages.read' }],
-  views: [`${paths.conversations}?view=sin_leer`, `${paths.conversations}?view=sin_reserva`],
+  views: [
+    `${paths.conversations}?view=sin_leer`,
+    `${paths.conversations}?view=sin_reserva`,
+    '/tour-operator?tab=whatsapp',
+  ],
   // A fake Meta server: a journey makes it send messages.
   startStandIn: async () => {
     const { url, close } = await startWhatsAppServer()

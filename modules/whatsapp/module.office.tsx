@@ -39,7 +39,7 @@ export const office = {
     },
   ],
   slots: {
-    'tour-operator': Account,
+    'operator-page': Account,
     'booking-page': ConversationCard,
     'booking-facts': ConversationFact,
     messages: ToConversations,

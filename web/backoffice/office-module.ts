@@ -15,8 +15,8 @@ export type BoardStep = { said: string; send: () => Promise<BoardChange> }
 export type SlotProps = {
   /** a page of the editor of a product, by its id in `productPages` */
   'product-page': { productId: string; page: string }
-  /** among the settings of an operator */
-  'tour-operator': { operatorId: string }
+  /** a page of the settings of an operator, by its id in `operatorPages` */
+  'operator-page': { operatorId: string; page: string }
   /** below the messages of a booking, on its page */
   'booking-page': { bookingId: string }
   /** among the facts of a booking beside the list: a term with its description */
@@ -33,7 +33,7 @@ export type SlotProps = {
   'people-to-notify': { list: 'planilla' | 'suspension'; listId: string }
   /** among the buttons of the list of messages */
   messages: object
-  /** among the settings of an operator, below its currencies */
+  /** on the page about how an operator is paid */
   'operator-money': { operatorId: string }
   /** below the payments of a booking, for those who may see its money */
   'booking-payments': { booking: Booking }
@@ -114,14 +114,17 @@ export type FoundKindLook = {
   words: Record<string | number, string>
   path: (id: string) => string
 }
-export type ProductPageOfModule = { title: string; after: string }
+/** `after`: the id of the page before it */
+export type PageOfModule = { title: string; after: string }
 /** `module.menu.ts`: imports no screen. */
 export type MenuModule = {
   menu?: readonly MenuEntry[]
   /** what the search of the office goes to by name, besides the menu */
   places?: readonly NavigationItem[]
-  /** pages of a product's editor, drawn by the slot `product-page`; `after` is the id of the page before */
-  productPages?: Readonly<Record<string, ProductPageOfModule>>
+  /** pages of a product's editor, drawn by the slot `product-page` */
+  productPages?: Readonly<Record<string, PageOfModule>>
+  /** pages of an operator's settings, drawn by the slot `operator-page` */
+  operatorPages?: Readonly<Record<string, PageOfModule>>
   foundKinds?: Readonly<Record<string, FoundKindLook>>
   issueIcons?: Readonly<Record<string, TablerIcon>>
   /** where all issues of a kind are shown */

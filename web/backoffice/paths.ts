@@ -6,6 +6,22 @@ export const pageParameter = 'tab'
 /** Opens the promo codes beside the products. */
 export const codesParameter = 'codigos'
 
+/** The pages of an operator's settings, besides those of modules. */
+export type CoreOperatorPage =
+  | 'identidad'
+  | 'marca'
+  | 'contacto'
+  | 'moneda'
+  | 'cobros'
+  | 'reglas'
+  | 'condiciones'
+  | 'recogida'
+  | 'planillas'
+  | 'pasajeros'
+  | 'mensajes'
+  | 'seguridad'
+  | 'historial'
+
 const corePaths = {
   login: '/login',
   forgotPassword: '/forgot-password',
@@ -35,6 +51,8 @@ const corePaths = {
   letters: (id: string) => `/tour-operator/${id}/letters`,
   letter: (id: string, kind: string, language: string) => `/tour-operator/${id}/letters/${kind}/${language}`,
   tourOperator: (id: string) => `/tour-operator?open=${id}`,
+  operatorPage: (id: string, page: CoreOperatorPage, at = '') =>
+    `/tour-operator?open=${id}&${pageParameter}=${page}${at && `#${at}`}`,
   products: '/products',
   promoCodes: `/products?${codesParameter}=1`,
   newProduct: '/products/create',

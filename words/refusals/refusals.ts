@@ -79,7 +79,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   day_rate_missing: refused(
     409,
     ({ currency }) =>
-      `Falta el cambio de ${currency}. Quien administra lo anota en «Cambio del día», en los datos del tour operador; mientras tanto vende y cobra en tu moneda.`,
+      `Falta el cambio de ${currency}. Quien administra lo anota en «País, moneda y cambio», en los ajustes del tour operador; mientras tanto vende y cobra en tu moneda.`,
   ),
   rate_day_in_future: refused(422, 'Elige el día de hoy o uno anterior.'),
   time_zone_in_use: refused(

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
 
 import { mayDo } from '#web/api/session.ts'
-import { paths } from '#web/backoffice/paths.ts'
 
 import { listOperatorTranslations, saveOperatorTranslations } from '../contract/translations.contract.ts'
+import { paths } from '../module.paths.ts'
 import { TranslatedTexts } from './translated.panel.tsx'
 import { translationTexts as texts } from './translations.texts.ts'
 
@@ -13,7 +13,7 @@ export default function OperatorLanguagesScreen() {
     <TranslatedTexts
       of={{ list: listOperatorTranslations, save: saveOperatorTranslations, id }}
       title={texts.operatorTitle}
-      back={{ to: paths.tourOperator(id), label: texts.operatorBack }}
+      back={{ to: paths.operatorTexts(id), label: texts.operatorBack }}
       nothing={{ title: texts.operatorNothing, description: texts.operatorNothingBody }}
       readOnly={!mayDo('tour-operators.edit')}
     />

@@ -9,6 +9,7 @@ export const translationTexts = {
   section:
     'Los clientes leen el tour en español, inglés o portugués. Lo que falta se muestra en español. Un texto que se repite en otros tours se traduce una sola vez.',
   operatorTitle: 'Idiomas del tour operador',
+  operatorPage: 'Idiomas',
   operatorSection:
     'Condiciones, datos para pagar, zonas y puntos de recogida, en inglés y portugués. Los textos de cada tour se traducen en el tour.',
   operatorNothing: 'No hay textos que traducir',

@@ -124,7 +124,7 @@ test('a customer answers by WhatsApp; the office reads it, answers it and finds 
     'Ahora lo usa otra persona.',
   )
 
-  await page.goto('/tour-operator')
+  await page.goto('/tour-operator?tab=whatsapp')
   const section = page.getByRole('region', { name: 'WhatsApp', exact: true })
   await expect(section).toContainText('+56 9 5555 0000')
   await expect(section.getByText('baqueano_booking_confirmed_v2').first()).toBeVisible()

@@ -15,7 +15,7 @@ export const whatsappRefusalTexts: RefusalTexts<keyof WhatsAppRefusals> = {
   ),
   whatsapp_not_set: refused(
     409,
-    'WhatsApp está desactivado o le faltan sus llaves: revísalo en los datos del tour operador.',
+    'WhatsApp está desactivado o le faltan sus llaves: revísalo en los ajustes del tour operador.',
   ),
   whatsapp_window_closed: refused(
     409,

@@ -1,17 +1,31 @@
 import { Text, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
+
+import { useAddressed } from './use-addressed.ts'
 
 import classes from './form-section.module.css'
 
+/** The heading of the page that a section is on; null where it is a part of the screen itself. */
+export const PageHeading = createContext<string | null>(null)
+
 type FormSectionProps = { title: string; description?: ReactNode; children: ReactNode; id?: string }
 
-/** A part of a long form: what it is about on the left, its fields on the right. */
+/** A part of a long form: its title, what it is about, and its fields. On a page with the same title it shows none. */
 export function FormSection({ title, description, children, id }: FormSectionProps) {
   const heading = useId()
+  const page = use(PageHeading)
+  const section = useAddressed(id)
   return (
-    <section className={classes['section']} aria-labelledby={heading} id={id}>
+    <section
+      ref={section}
+      className={classes['section']}
+      aria-labelledby={heading}
+      id={id}
+      data-on-page={page !== null || undefined}
+      data-untitled={page === title || undefined}
+    >
       <div>
-        <Title order={2} id={heading} size="h3">
+        <Title order={page === null ? 2 : 3} id={heading} size={page === null ? 'h3' : 'h4'}>
           {title}
         </Title>
         {description && (

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { isLoggedIn } from '#web/api/session.ts'
 
 import { useHeld } from './held-changes.ts'
+import { useReportUnsaved } from './unsaved-report.ts'
 
 type UnsavedChangesProps = {
   isDirty: boolean
@@ -19,6 +20,7 @@ export function UnsavedChanges({ isDirty, within }: UnsavedChangesProps) {
       isDirty && placeOf(currentLocation) !== placeOf(nextLocation),
     isDirty: () => isDirty,
   })
+  useReportUnsaved(isDirty)
   useEffect(() => {
     if (!isDirty) return undefined
     const ask = (event: BeforeUnloadEvent) => {

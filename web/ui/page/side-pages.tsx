@@ -1,8 +1,10 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Title, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
+import { PageHeading } from '../form/form-section.tsx'
 import { uiTexts } from '../parts/ui.texts.ts'
 
 import classes from './side-pages.module.css'
@@ -35,6 +37,7 @@ type SidePagesProps = {
 
 /** A long form as pages: their list at the side, on a small screen a line that scrolls; and the page that is shown. */
 export function SidePages({ label, groups, shown, aside, asideLabel, children }: SidePagesProps) {
+  const { hash } = useLocation()
   const list = useRef<HTMLElement>(null)
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
@@ -48,11 +51,19 @@ export function SidePages({ label, groups, shown, aside, asideLabel, children }:
     if (before.current === shown) return
     before.current = shown
     // A page chosen in the list leaves the focus there; the button for the next page disappears.
-    if (!line?.contains(document.activeElement) && !location.hash)
+    if (!line?.contains(document.activeElement) && !hash)
       page.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-  }, [shown])
+  }, [shown, hash])
+  // With three columns the fields get the width: the list is a line above them for longer.
+  const isBeside = useMediaQuery(`(min-width: ${asideLabel ? '90em' : '62em'})`, true, {
+    getInitialValueInEffect: false,
+  })
   return (
-    <div className={classes['layout']} data-aside={asideLabel ? true : undefined}>
+    <div
+      className={classes['layout']}
+      data-aside={asideLabel ? true : undefined}
+      data-beside={isBeside || undefined}
+    >
       <nav ref={list} aria-label={label} className={classes['list']}>
         {groups.map((group) => (
           <PageGroup key={group.title} group={group} shown={shown} />
@@ -67,6 +78,28 @@ export function SidePages({ label, groups, shown, aside, asideLabel, children }:
         </aside>
       )}
     </div>
+  )
+}
+
+type SidePageContentProps = {
+  title: string
+  /** above the title */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** The page that is shown: its heading, and its sections. */
+export function SidePageContent({ title, note, children }: SidePageContentProps) {
+  return (
+    <PageHeading value={title}>
+      <div className={classes['head']}>
+        {note}
+        <Title order={2} tabIndex={-1} className={classes['title'] ?? ''}>
+          {title}
+        </Title>
+      </div>
+      {children}
+    </PageHeading>
   )
 }
 

@@ -14,7 +14,7 @@ async function openAccount() {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
     await page.keys.click(button)
   }
-  page.open(<WhatsAppAccountPanel operatorId={page.operator.tour_operator_id} />)
+  page.open(<WhatsAppAccountPanel page="whatsapp" operatorId={page.operator.tour_operator_id} />)
   return { ...page, press }
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, requestOf, useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
+import type { SlotProps } from '#web/backoffice/office-module.ts'
 import { AccountCard } from '#web/backoffice/parts/account/account-card.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
@@ -35,13 +36,16 @@ import { templateTones, WhatsAppKindsForm } from './whatsapp-kinds.form.tsx'
 import classes from './whatsapp-account.module.css'
 
 /** With which number an operator writes by WhatsApp, and what. Saved apart from the operator's own form. */
-export function WhatsAppAccountPanel({ operatorId: operator_id }: { operatorId: string }) {
+export const WhatsAppAccountPanel = ({ operatorId, page }: SlotProps['operator-page']) =>
+  page === 'whatsapp' ? <AccountSection operator_id={operatorId} /> : null
+
+function AccountSection({ operator_id }: { operator_id: string }) {
   const setup = useQuery(apiQuery(getWhatsAppSetup, { params: { id: operator_id } }))
   const [isOpen, setOpen] = useState(false)
   const { account = null, templates = [] } = setup.data ?? {}
   const close = () => setOpen(false)
   return (
-    <FormSection title={texts.title} description={texts.hint} id="whatsapp">
+    <FormSection title={texts.title} description={texts.hint}>
       {setup.isError ? (
         <ProblemAlert
           title={texts.loadFailed}

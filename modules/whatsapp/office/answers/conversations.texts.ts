@@ -57,7 +57,7 @@ export const conversationsTexts = {
   loadingTemplates: 'Cargando los modelos de mensaje',
   templatesFailed: 'No pudimos cargar los modelos de mensaje',
   noTemplates:
-    'No hay un modelo de mensaje aprobado que sirva para su reserva. En los datos del tour operador puedes pedir a Meta que apruebe los nuestros.',
+    'No hay un modelo de mensaje aprobado que sirva para su reserva. En «WhatsApp», entre los ajustes del tour operador, puedes pedir a Meta que apruebe los nuestros.',
   noTemplatesStranger: 'No tiene reserva, y los modelos de mensaje usan los datos de una.',
   perhaps: 'Quizá llegó',
 }

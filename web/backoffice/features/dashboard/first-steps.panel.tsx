@@ -66,11 +66,11 @@ function Steps({ steps, share_url }: FirstSteps) {
   })
   if (isHidden) return null
   const places: Record<FirstStep, string> = {
-    contact: paths.tourOperator(tour_operator.id),
-    bank: paths.tourOperator(tour_operator.id),
+    contact: paths.operatorPage(tour_operator.id, 'contacto'),
+    bank: paths.operatorPage(tour_operator.id, 'cobros'),
     tour: paths.products,
     pickups: paths.accommodations,
-    rate: paths.tourOperator(tour_operator.id),
+    rate: paths.operatorPage(tour_operator.id, 'moneda', 'cambio'),
     vehicle: paths.vehicles,
     team: paths.users,
     share: paths.products,

@@ -5,6 +5,7 @@ import type { SlotAvailability } from '#contract/departures/availability.contrac
 import type { Remedy } from '#domain/departures/remedy.rules.ts'
 import { remedyNames } from '#words/office/remedies.ts'
 
+import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { type DepartureKey, keyText } from './calendar-days.rules.ts'
 import { departuresTexts as texts } from './departures.texts.ts'
@@ -21,6 +22,7 @@ const inCalendar: readonly Remedy[] = [...beside, 'open_departure', 'raise_pool'
 
 /** Links to the actions that would solve the problem; those that need another user are only named. */
 export function RemedyLinks({ remedies, place, onCure }: RemedyLinksProps) {
+  const { tour_operator } = useMe()
   const mine = remedies.filter(({ allowed }) => allowed)
   const links = mine.filter(({ act }) => !onCure || !inCalendar.includes(act))
   const cures = onCure ? mine.filter(({ act }) => beside.includes(act)) : []
@@ -36,7 +38,13 @@ export function RemedyLinks({ remedies, place, onCure }: RemedyLinksProps) {
         </Button>
       ))}
       {links.map(({ act }) => (
-        <Button key={act} component={Link} to={placeOf(act, place)} variant="default" size="compact-sm">
+        <Button
+          key={act}
+          component={Link}
+          to={placeOf(act, place, tour_operator.id)}
+          variant="default"
+          size="compact-sm"
+        >
           {remedyNames[act]}
         </Button>
       ))}
@@ -44,7 +52,11 @@ export function RemedyLinks({ remedies, place, onCure }: RemedyLinksProps) {
   )
 }
 
-function placeOf(act: Remedy, { product_id, date, start_time }: DepartureKey): string {
+function placeOf(
+  act: Remedy,
+  { product_id, date, start_time }: DepartureKey,
+  tour_operator_id: string,
+): string {
   switch (act) {
     case 'publish':
       return paths.productPage(product_id, 'publicar')
@@ -53,7 +65,7 @@ function placeOf(act: Remedy, { product_id, date, start_time }: DepartureKey): s
     case 'add_price':
       return paths.productPage(product_id, 'precios')
     case 'extend_sales':
-      return paths.tourOperators
+      return paths.operatorPage(tour_operator_id, 'reglas', 'constants.sells_ahead_days')
     case 'override':
       return `${paths.newBooking}?${new URLSearchParams({ product: product_id, date, time: start_time }).toString()}`
     default:

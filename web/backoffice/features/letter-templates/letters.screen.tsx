@@ -29,7 +29,7 @@ export default function LettersScreen() {
         description={
           <>
             <Text size="sm">{texts.description}</Text>
-            <Anchor component={Link} to={paths.tourOperator(id)} size="sm" py={4} display="inline-block">
+            <Anchor component={Link} to={paths.operatorPage(id, 'mensajes')} size="sm" py={4} display="inline-block">
               {texts.back}
             </Anchor>
           </>

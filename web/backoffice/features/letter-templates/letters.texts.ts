@@ -33,7 +33,7 @@ export const letterTexts = {
   title: 'Textos de los mensajes',
   description:
     'Lo que leen tus clientes en cada correo. Escríbelo a tu manera: las horas, los lugares, los montos y los enlaces van siempre. Los textos sin la marca «propio» son del sistema.',
-  back: 'Ajustes del tour operador',
+  back: 'Ajustes de mensajes',
   toLetters: 'Cambiar los textos',
   loading: 'Cargando los textos',
   loadFailed: 'No pudimos cargar los textos',

@@ -4,7 +4,7 @@ export const mailDeliveryTexts = {
   loadFailed: 'No pudimos cargar la dirección de envío de tus correos',
   from: 'Se envían desde',
   replyTo: 'Las respuestas llegan a',
-  noReplyTo: 'A nadie: escribe un correo en los datos del tour operador.',
+  noReplyTo: 'A nadie: escribe un correo en «Contacto».',
   noServer: 'Esta instalación no tiene servidor de correo: por ahora no se envía ninguno.',
   records: (domain: string) =>
     `Quien administra ${domain} publica estos tres registros TXT en su DNS. Los valores los entrega el servicio que envía el correo.`,

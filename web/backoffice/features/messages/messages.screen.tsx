@@ -157,11 +157,12 @@ const Tools = () => (
 
 /** Links to the settings of automatic messages, on the operator's screen. */
 function ToSettings() {
+  const { tour_operator } = useMe()
   if (!mayDo('tour-operators.edit')) return null
   return (
     <LinkButton
       component={Link}
-      to={`${paths.tourOperators}#avisos`}
+      to={paths.operatorPage(tour_operator.id, 'mensajes')}
       variant="default"
       leftSection={<IconSettings size={18} aria-hidden />}
     >

@@ -18,6 +18,7 @@ export const operatorsTexts = {
   created: 'Tour operador creado',
   createdHint: 'Ahora crea sus usuarios: arriba, en «Sus usuarios».',
   itsUsers: 'Sus usuarios',
+  pages: 'Páginas de los ajustes',
 
   identity: 'Identidad',
   identityHint: 'Quién es la empresa, para sus clientes y para la ley.',
@@ -37,7 +38,7 @@ export const operatorsTexts = {
   websiteExample: 'https://miempresa.com',
   address: 'Dirección',
   lat_lng: 'Posición en el mapa',
-  branding: 'Marca',
+  branding: 'Marca y página pública',
   brandingHint: 'Tus clientes ven tu logo y tu color, no los nuestros.',
   logo: 'Logo',
   logoHint: 'JPG, PNG, WebP o AVIF de hasta 5 MB. Se guarda al elegirlo.',
@@ -48,9 +49,8 @@ export const operatorsTexts = {
   removeLogo: 'Quitar logo',
   logoSaved: 'Logo guardado',
   logoRemoved: 'Logo quitado',
-  logoAfter: 'Podrás subir el logo después de crear el tour operador.',
   brand_color: 'Color de marca',
-  region: 'Zona y moneda',
+  region: 'País y moneda',
   regionHint: 'Las horas de salida van en esta zona horaria y los precios, en esta moneda.',
   regionFixed: 'La moneda y la zona no se pueden cambiar desde la primera reserva.',
   country: 'País',
@@ -58,18 +58,14 @@ export const operatorsTexts = {
   currency: 'Moneda',
   secondary_currency: 'Segunda moneda',
   secondaryHint: 'También vendes y recibes pagos en esta moneda, al cambio del día.',
-  sales: 'Reglas de venta',
-  salesHint: 'Se aplican a los productos que no tienen reglas propias.',
-  usualRules: 'Usamos lo habitual: no necesitas cambiar nada para vender.',
-  changedRules: (rules: number) =>
-    rules === 1
-      ? 'Cambiaste 1 regla; el resto es lo habitual.'
-      : `Cambiaste ${rules} reglas; el resto es lo habitual.`,
-  rule: (label: string, value: string) => `${label}: ${value}`,
-  showRules: 'Ver y cambiar las reglas',
-  foldRules: 'Ocultar las reglas',
-  terms: 'Condiciones y pagos',
-  termsHint: 'El cliente las acepta al reservar.',
+  terms: 'Condiciones y cancelación',
+  termsHint: 'Tus clientes las leen y las aceptan al reservar.',
+  payment: 'Transferencias',
+  paymentHint: 'Cómo te pagan el abono o el saldo por transferencia.',
+  bankHint: 'Los ve el cliente al reservar: banco, tipo y número de cuenta, titular.',
+  depositRule: (percent: number) =>
+    percent === 0 ? 'No pides abono para reservar.' : `Pides un abono del ${percent} % para reservar.`,
+  toDeposit: 'Cambiarlo',
   termsText: 'Condiciones de la reserva',
   bank_details: 'Datos para transferencias',
   yes: 'Sí',
@@ -90,44 +86,4 @@ export const operatorsTexts = {
   hoursSuffix: ' h',
   percentSuffix: ' %',
   stateHint: 'Inactivo: sus usuarios no pueden ingresar y sus páginas dejan de vender.',
-} as const
-
-/** Names and units of the business constants. */
-export const constantTexts = {
-  public_hold_minutes: { label: 'Tiempo para completar una reserva web', unit: ' min' },
-  public_hold_extension_minutes: { label: 'Extensión de ese tiempo', unit: ' min' },
-  web_unpaid_bookings: { label: 'Reservas web sin pagar antes de pedir un código por correo', unit: '' },
-  web_unpaid_seats: { label: 'Cupos web sin pagar antes de pedir un código por correo', unit: '' },
-  web_seats_ceiling: { label: 'Tope de cupos web sin pagar de un mismo correo o conexión', unit: '' },
-  seller_hold_hours: { label: 'Tiempo que un vendedor puede apartar cupos', unit: ' h' },
-  pending_wait_hours: { label: 'Espera de una reserva pendiente', unit: ' h' },
-  meeting_cutoff_hours: { label: 'Cierre de ventas en punto de encuentro, antes de la salida', unit: ' h' },
-  web_lead_minutes: {
-    label: 'Cierre de ventas en la web, antes de la primera recogida o la salida',
-    unit: ' min',
-  },
-  sells_ahead_days: { label: 'Anticipación máxima para vender', unit: ' días' },
-  deposit_percent: { label: 'Abono para reservar', unit: ' %' },
-  seller_discount_percent: { label: 'Descuento máximo de un vendedor', unit: ' %' },
-  admin_discount_percent: { label: 'Descuento máximo de un administrador', unit: ' %' },
-  pickup_window_minutes: { label: 'Ventana de recogida', unit: ' min' },
-  pickup_wait_minutes: { label: 'Espera en la puerta', unit: ' min' },
-  self_moves: { label: 'Veces que el cliente puede cambiar la fecha por su cuenta', unit: '' },
-  self_move_hours: { label: 'Plazo para que el cliente cambie la fecha, antes de la salida', unit: ' h' },
-  self_pickup_hours: {
-    label: 'Plazo para que el cliente indique su alojamiento, antes de la salida',
-    unit: ' h',
-  },
-  preparation_minutes: { label: 'Preparación de un vehículo antes de la primera recogida', unit: ' min' },
-  closing_minutes: { label: 'Cierre de un vehículo al volver', unit: ' min' },
-  longest_ride_minutes: { label: 'Tiempo máximo de traslado antes del tour', unit: ' min' },
-  driver_hours_in_row: { label: 'Máximo de manejo seguido de un chofer', unit: ' h' },
-  driver_hours_day: { label: 'Máximo de manejo de un chofer en un día', unit: ' h' },
-  driver_rest_hours: { label: 'Descanso mínimo de un chofer entre un día y otro', unit: ' h' },
-} as const
-export const sheetsDraftedText = {
-  label: 'Hora en que se preparan las planillas, el día anterior',
-} as const
-export const pickupCutoffText = {
-  label: 'Cierre de ventas con recogida, el día anterior',
 } as const

@@ -8,25 +8,18 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 
+import type { SectionProps } from '../editor/operator-values.rules.ts'
 import { operatorsTexts as texts } from '../tour-operators.texts.ts'
-import type { SectionProps } from './operator-identity.form.tsx'
+import { SlugField } from './operator-identity.form.tsx'
 
 import classes from './operator-branding.module.css'
 
 const swatches = ['#b4532a', '#1d6165', '#274d7d', '#266832', '#795207', '#6a1425', '#5b3b86', '#2b2620']
 
-type BrandingProps = SectionProps & { operator: TourOperator | null; onLogo: (saved: TourOperator) => void }
-
-export function BrandingSection({ form, operator, onLogo }: BrandingProps) {
+export function BrandingSection({ form, operator }: SectionProps & { operator: TourOperator }) {
   return (
     <FormSection title={texts.branding} description={texts.brandingHint}>
-      {operator ? (
-        <LogoField operator={operator} onLogo={onLogo} />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {texts.logoAfter}
-        </Text>
-      )}
+      <LogoField operator={operator} />
       <ColorInput
         label={texts.brand_color}
         format="hex"
@@ -35,25 +28,19 @@ export function BrandingSection({ form, operator, onLogo }: BrandingProps) {
         maw={260}
         {...form.getInputProps('brand_color')}
       />
+      <SlugField form={form} />
     </FormSection>
   )
 }
 
 /** Saved at once, outside of the form. */
-function LogoField({ operator, onLogo }: { operator: TourOperator; onLogo: BrandingProps['onLogo'] }) {
-  const { id, name, logo_file_id } = operator
+function LogoField({ operator: { id, name, logo_file_id } }: { operator: TourOperator }) {
   const resetFile = useRef<() => void>(null)
   const uploading = useCommand(uploadLogo, {
-    onDone: (saved) => {
-      notifyDone(texts.logoSaved)
-      onLogo(saved)
-    },
+    onDone: () => notifyDone(texts.logoSaved),
   })
   const removing = useCommand(removeLogo, {
-    onDone: (saved) => {
-      notifyDone(texts.logoRemoved)
-      onLogo(saved)
-    },
+    onDone: () => notifyDone(texts.logoRemoved),
   })
   const upload = (file: File | null) => {
     resetFile.current?.()

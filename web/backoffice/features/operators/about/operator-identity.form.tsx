@@ -1,10 +1,8 @@
 import { Select, TextInput, Switch } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import { factsOf } from '#domain/country/country.ts'
 import { operatorKinds } from '#domain/operators/tour-operator.ts'
-import { slugOf } from '#domain/slug.ts'
 import { states } from '#domain/staff/level.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -13,16 +11,19 @@ import { FieldRow, FormSection } from '#web/ui/form/form-section.tsx'
 import { PositionField } from '#web/ui/map/position-field.tsx'
 import { operatorKindNames, stateNames } from '#words/office/code-names.ts'
 
-import type { OperatorValues } from '../editor/operator-values.rules.ts'
+import type { SectionProps } from '../editor/operator-values.rules.ts'
 import { operatorsTexts as texts } from '../tour-operators.texts.ts'
 import { countryOptions, currencyOptions, zoneOptions } from './region.rules.ts'
 
-export type SectionProps = { form: UseFormReturnType<OperatorValues> }
+type IdentityProps = SectionProps & {
+  maySetState: boolean
+  /** each time that the name is typed */
+  onName?: (name: string) => void
+  /** below the name */
+  children?: ReactNode
+}
 
-type IdentityProps = SectionProps & { isNew: boolean; maySetState: boolean }
-
-export function IdentitySection({ form, isNew, maySetState }: IdentityProps) {
-  const [followsName, setFollowsName] = useState(isNew)
+export function IdentitySection({ form, maySetState, onName, children }: IdentityProps) {
   const name = form.getInputProps('name')
   return (
     <FormSection title={texts.identity} description={texts.identityHint}>
@@ -32,28 +33,20 @@ export function IdentitySection({ form, isNew, maySetState }: IdentityProps) {
         {...name}
         onChange={(event) => {
           name.onChange(event)
-          if (followsName) form.setFieldValue('slug', slugOf(event.currentTarget.value))
+          onName?.(event.currentTarget.value)
         }}
       />
+      {children}
       <FieldRow>
         <TextInput label={texts.legal_name} {...form.getInputProps('legal_name')} />
         <TextInput label={texts.tax_id} {...form.getInputProps('tax_id')} />
       </FieldRow>
-      <FieldRow>
-        <Select
-          label={texts.kind}
-          data={operatorKinds.map((kind) => ({ value: kind, label: operatorKindNames[kind] }))}
-          allowDeselect={false}
-          {...form.getInputProps('kind')}
-        />
-        <TextInput
-          label={texts.slug}
-          description={texts.slugHint}
-          required
-          {...form.getInputProps('slug')}
-          onInput={() => setFollowsName(false)}
-        />
-      </FieldRow>
+      <Select
+        label={texts.kind}
+        data={operatorKinds.map((kind) => ({ value: kind, label: operatorKindNames[kind] }))}
+        allowDeselect={false}
+        {...form.getInputProps('kind')}
+      />
       <FieldRow>
         <TextInput label={texts.registry_number} {...form.getInputProps('registry_number')} />
         <DateField
@@ -62,7 +55,7 @@ export function IdentitySection({ form, isNew, maySetState }: IdentityProps) {
           {...form.getInputProps('registry_expires_on')}
         />
       </FieldRow>
-      {maySetState && !isNew && (
+      {maySetState && (
         <Select
           label={texts.state}
           description={texts.stateHint}
@@ -78,6 +71,18 @@ export function IdentitySection({ form, isNew, maySetState }: IdentityProps) {
     </FormSection>
   )
 }
+
+type SlugProps = SectionProps & { onInput?: () => void }
+
+export const SlugField = ({ form, onInput }: SlugProps) => (
+  <TextInput
+    label={texts.slug}
+    description={texts.slugHint}
+    required
+    {...form.getInputProps('slug')}
+    {...(onInput && { onInput })}
+  />
+)
 
 export function ContactSection({ form }: SectionProps) {
   const me = useMe()

@@ -1,12 +1,16 @@
+import type { UseFormReturnType } from '@mantine/form'
+
 import type { TourOperator, TourOperatorEdit } from '#contract/operators/tour-operators.contract.ts'
 import type { Me } from '#contract/staff/login.contract.ts'
-import { defaultConstants } from '#domain/operators/operator-constants.ts'
+import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { operatorKindNames, stateNames } from '#words/office/code-names.ts'
 
+import { ruleTexts, ruleValue } from '../rules/operator-rules.texts.ts'
 import { passengerListTexts } from '../rules/passenger-list.texts.ts'
 import { operatorsTexts as texts } from '../tour-operators.texts.ts'
 
 export type OperatorValues = Omit<TourOperatorEdit, 'version'>
+export type SectionProps = { form: UseFormReturnType<OperatorValues> }
 
 export function valuesOf(operator: TourOperator): OperatorValues {
   const {
@@ -74,7 +78,6 @@ export const operatorLabels = {
   time_zone: texts.time_zone,
   currency: texts.currency,
   secondary_currency: texts.secondary_currency,
-  constants: texts.sales,
   terms: texts.termsText,
   bank_details: texts.bank_details,
   cancellation_tiers: texts.policy,
@@ -82,6 +85,15 @@ export const operatorLabels = {
   second_factor_demanded: texts.second_factor_demanded,
   state: texts.state,
 } as const
+
+const isRule = (field: string): field is keyof OperatorConstants => field in ruleTexts
+
+/** What two versions are compared by: each rule is a field. */
+export const comparedValues = ({ constants, ...values }: OperatorValues) => ({ ...values, ...constants })
+export const comparedLabels = {
+  ...operatorLabels,
+  ...Object.fromEntries(Object.entries(ruleTexts).map(([name, { label }]) => [name, label])),
+}
 
 const words = new Map<unknown, string>([
   ...Object.entries(operatorKindNames),
@@ -96,6 +108,7 @@ const headings = (columns: { heading: string }[]) => columns.map(({ heading }) =
 /** A form value as text, for comparing two versions. */
 export function operatorWord(field: string, value: unknown): string {
   if (field === 'passenger_list') return Array.isArray(value) ? headings(value) : passengerListTexts.usual
+  if (isRule(field)) return ruleValue(field, String(value))
   const known = words.get(value)
   if (known) return known
   if (typeof value === 'string') return value.length > 160 ? `${value.slice(0, 160)}…` : value

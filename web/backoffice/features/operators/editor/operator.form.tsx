@@ -1,93 +1,92 @@
-import type { ProblemCode } from '#contract/endpoint/error.ts'
-import {
-  createTourOperator,
-  NewTourOperator,
-  TourOperator,
-  TourOperatorEdit,
-  updateTourOperator,
-} from '#contract/operators/tour-operators.contract.ts'
-import { isAdministrator } from '#domain/staff/level.ts'
-import { requestOf } from '#web/api/hooks.ts'
-import { useMe } from '#web/backoffice/me.ts'
-import { fieldsOutside } from '#web/ui/fields/form-problem.ts'
-import { validateWith } from '#web/ui/fields/validate-with.ts'
-import { RecordFrame } from '#web/ui/form/record-form.tsx'
-import { SaveBar } from '#web/ui/form/save-bar.tsx'
-import { useRecordForm } from '#web/ui/form/use-record-form.ts'
+import { Anchor, Group } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 
-import { BrandingSection } from '../about/operator-branding.form.tsx'
-import {
-  ContactSection,
-  IdentitySection,
-  RegionSection,
-  SecuritySection,
-} from '../about/operator-identity.form.tsx'
-import { SalesSection, TermsSection } from '../rules/operator-sales.form.tsx'
-import { PassengerListSection } from '../rules/passenger-list.form.tsx'
+import type { TourOperator } from '#contract/operators/tour-operators.contract.ts'
+import { paths } from '#web/backoffice/paths.ts'
+import { PagesSaveBar } from '#web/ui/form/pages-save-bar.tsx'
+import { StaleDialog } from '#web/ui/form/stale-dialog.tsx'
+import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
+import { KeptPages, useUnsavedForms } from '#web/ui/page/kept-pages.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { SidePageContent, SidePages } from '#web/ui/page/side-pages.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { stateNames } from '#words/office/code-names.ts'
+
 import { operatorsTexts as texts } from '../tour-operators.texts.ts'
-import {
-  newValues,
-  operatorLabels,
-  type OperatorValues,
-  operatorWord,
-  valuesOf,
-} from './operator-values.rules.ts'
+import { useOperatorForm } from './operator-form.hook.ts'
+import { PageFields, PagePanels } from './operator-pages.panel.tsx'
+import { formPageLinks, operatorPagePath, operatorPages, pageOf } from './operator-pages.rules.ts'
+import { operatorPageIds, pageGroups, pageTitle } from './operator-pages.texts.ts'
 
-/** The field that a refusal is about. */
-const fieldOfRefusal: Partial<Record<ProblemCode, keyof OperatorValues>> = {
-  slug_taken: 'slug',
-  currency_in_use: 'currency',
-  time_zone_in_use: 'time_zone',
-}
-
-type OperatorFormProps = { operator: TourOperator | null; onCreated?: (id: string) => void }
-
-export function OperatorForm({ operator, onCreated }: OperatorFormProps) {
-  const me = useMe()
-  const editor = useRecordForm<TourOperator, OperatorValues>({
-    record: operator,
-    schema: TourOperator,
-    valuesOf: (saved) => (saved ? valuesOf(saved) : newValues(me.tour_operator)),
-    validate: (values) =>
-      operator
-        ? validateWith(TourOperatorEdit)({ ...values, version: operator.version })
-        : validateWith(NewTourOperator)(values),
-    request: (body, version) =>
-      operator && version !== null
-        ? requestOf(updateTourOperator, { params: { id: operator.id }, body: { ...body, version } })
-        : requestOf(createTourOperator, { body }),
-    savedText: () => (operator ? texts.saved : `${texts.created}. ${texts.createdHint}`),
-    ...(!operator && { onSaved: ({ id }) => onCreated?.(id) }),
-    fieldOf: fieldOfRefusal,
-    labels: operatorLabels,
-    word: operatorWord,
-  })
-  const { form } = editor
+/** `back` leads to the list of operators; null: the only operator of the user. */
+export function OperatorEditor({ operator, back }: { operator: TourOperator; back: ReactNode }) {
+  const { id, name, state } = operator
+  const openId = back ? id : null
+  const { search, hash } = useLocation()
+  const shown = pageOf(search, hash)
+  const editor = useOperatorForm(operator, shown)
+  const unsaved = useUnsavedForms()
+  const hasFields = operatorPages.some((page) => page.id === shown && page.fields.length > 0)
+  useHotkeys([['mod+S', () => editor.isPageDirty && editor.submit()]], [])
+  const parts = { operator, editor }
   return (
-    <RecordFrame editor={editor} within="open">
-      <IdentitySection form={form} isNew={operator === null} maySetState={isAdministrator(me)} />
-      <ContactSection form={form} />
-      <BrandingSection
-        form={form}
-        operator={operator}
-        onLogo={(saved) => {
-          // Another user's edit in between stays unnoticed until the save reports it.
-          if (saved.version === (editor.version ?? 0) + 1) editor.setVersion(saved.version)
-        }}
+    <>
+      <UnsavedChanges isDirty={editor.isDirty || unsaved.hasAny} {...(openId && { within: 'open' })} />
+      <PageHeader
+        title={name}
+        documentTitle={`${pageTitle(shown)} · ${name}`}
+        description={
+          back && (
+            <Group gap="lg">
+              {back}
+              <Anchor component={Link} to={paths.usersOf(id)} size="sm">
+                {texts.itsUsers}
+              </Anchor>
+            </Group>
+          )
+        }
+        badge={state === 2 && <StatusBadge tone="quiet">{stateNames[state]}</StatusBadge>}
       />
-      <RegionSection form={form} isFixed={operator?.has_bookings ?? false} />
-      <SalesSection form={form} />
-      <PassengerListSection form={form} />
-      <TermsSection form={form} />
-      <SecuritySection form={form} />
-      <SaveBar
-        isDirty={editor.isDirty}
-        isSaving={editor.isRunning}
-        alwaysEnabled={operator === null}
-        problem={fieldsOutside(editor.problem, Object.keys(operatorLabels))}
-        problemTitle={texts.saveFailed}
-        {...(operator ? { onDiscard: form.reset } : { saveLabel: texts.saveNew })}
-      />
-    </RecordFrame>
+      <SidePages
+        label={texts.pages}
+        shown={shown}
+        groups={pageGroups.map(({ title, ids }) => ({
+          title,
+          pages: ids.map((page) => {
+            const { faults, isDirty } = editor.stateOf(page)
+            return {
+              id: page,
+              title: pageTitle(page),
+              to: operatorPagePath(openId, page),
+              faults,
+              isDirty: isDirty || unsaved.has(page),
+            }
+          }),
+        }))}
+      >
+        <SidePageContent title={pageTitle(shown)}>
+          {hasFields && (
+            <form data-tracks-changes noValidate onSubmit={editor.submit}>
+              <div>
+                <PageFields page={shown} openId={openId} {...parts} />
+              </div>
+              <PagesSaveBar
+                editor={editor}
+                shown={shown}
+                pages={formPageLinks(openId)}
+                isDirtyBeside={unsaved.hasAny}
+                problemTitle={texts.saveFailed}
+              />
+            </form>
+          )}
+          <KeptPages pages={operatorPageIds} shown={shown} unsaved={unsaved}>
+            {(page) => <PagePanels page={page} {...parts} />}
+          </KeptPages>
+        </SidePageContent>
+      </SidePages>
+      <StaleDialog {...editor.stale} />
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { useToday } from '#web/backoffice/me.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
+import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
@@ -21,29 +22,33 @@ import { dayRatesTexts as texts } from './day-rates.texts.ts'
 
 import classes from './day-rates.module.css'
 
-type DayRatesProps = { operator_id: string; currency: string; main_currency: string }
+type DayRatesProps = {
+  operator_id: string
+  currency: string
+  main_currency: string
+  /** saves the chosen currencies before the act; null: they are saved */
+  saveFirst?: ((act: () => void) => void) | null
+}
 
 /** Daily rates of the second currency. Saved separately from the operator's form. */
-export function DayRatesPanel({ operator_id, currency, main_currency }: DayRatesProps) {
+export function DayRatesPanel(props: DayRatesProps) {
+  const { operator_id, currency, main_currency } = props
   const rates = useQuery(apiQuery(listDayRates, { params: { id: operator_id } }))
+  const written = rates.data?.filter(
+    (each) => each.currency === currency && each.main_currency === main_currency,
+  )
   return (
-    <FormSection title={texts.title} description={texts.hint(currency)}>
+    <FormSection title={texts.title} description={texts.hint(currency)} id="cambio">
       {rates.isError ? (
         <ProblemAlert
           title={texts.loadFailed}
           problem={problemOf(rates.error)}
           onRetry={() => void rates.refetch()}
         />
-      ) : rates.data ? (
+      ) : written ? (
         <>
-          <NewRate
-            key={`${currency} ${rates.data[0]?.id ?? ''}`}
-            operator_id={operator_id}
-            currency={currency}
-            main_currency={main_currency}
-            last={rates.data[0] ?? null}
-          />
-          <WrittenRates rates={rates.data} />
+          <NewRate key={`${currency} ${main_currency}`} {...props} last={written[0] ?? null} />
+          <WrittenRates rates={written} />
         </>
       ) : (
         <Skeleton height={140} />
@@ -54,18 +59,27 @@ export function DayRatesPanel({ operator_id, currency, main_currency }: DayRates
 
 type NewRateProps = DayRatesProps & { last: DayRate | null }
 
-function NewRate({ operator_id, currency, main_currency, last }: NewRateProps) {
+function NewRate({ operator_id, currency, main_currency, saveFirst = null, last }: NewRateProps) {
   const today = useToday()
   const form = useForm<RateValues>({
     initialValues: { exchange_rate: '', rate_source: last?.source ?? texts.usualSource, rate_date: today },
     validate: ({ exchange_rate }) => (exchange_rate ? {} : { exchange_rate: texts.rateMissing }),
   })
-  const write = useCommand(writeDayRate, { onDone: () => notifyDone(texts.saved) })
-  const save = ({ exchange_rate, rate_source, rate_date }: RateValues, confirmed_rate?: string) =>
+  const write = useCommand(writeDayRate, {
+    onDone: ({ source }) => {
+      const next = { exchange_rate: '', rate_source: source, rate_date: today }
+      form.setInitialValues(next)
+      form.setValues(next)
+      notifyDone(texts.saved)
+    },
+  })
+  const send = ({ exchange_rate, rate_source, rate_date }: RateValues, confirmed_rate?: string) =>
     write.run({
       params: { id: operator_id },
       body: { currency, date: rate_date, rate: exchange_rate, source: rate_source, confirmed_rate },
     })
+  const save = (values: RateValues, confirmed_rate?: string) =>
+    saveFirst ? saveFirst(() => send(values, confirmed_rate)) : send(values, confirmed_rate)
   const submit = form.onSubmit((values) => {
     if (!last || !isFarRate(values.exchange_rate, last)) return save(values)
     confirm({
@@ -78,8 +92,14 @@ function NewRate({ operator_id, currency, main_currency, last }: NewRateProps) {
     })
   })
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate data-tracks-changes onSubmit={submit}>
+      <UnsavedChanges isDirty={form.isDirty() && !write.isRunning} />
       <Stack gap="sm">
+        {!last && (
+          <Alert color="yellow" py="xs">
+            {texts.needed(currency)}
+          </Alert>
+        )}
         {last && isOldRate(last, today) && (
           <Alert color="yellow" py="xs">
             {texts.old(formatDate(last.date))}
@@ -88,8 +108,8 @@ function NewRate({ operator_id, currency, main_currency, last }: NewRateProps) {
         <RateFields label={texts.rate(currency, main_currency)} form={form} />
         {write.problem && <ProblemAlert problem={write.problem} />}
         <Group>
-          <Button type="submit" variant="default" loading={write.isRunning}>
-            {texts.save}
+          <Button type="submit" variant={last ? 'default' : 'filled'} loading={write.isRunning}>
+            {saveFirst ? texts.saveBoth : texts.save}
           </Button>
         </Group>
       </Stack>
@@ -101,12 +121,7 @@ const shownRates = 10
 
 function WrittenRates({ rates }: { rates: readonly DayRate[] }) {
   const today = useToday()
-  if (rates.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        {texts.none}
-      </Text>
-    )
+  if (rates.length === 0) return null
   return (
     <section aria-label={texts.history}>
       <Title order={3} size="h5" mb="xs">

@@ -1,14 +1,15 @@
-import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowRight } from '@tabler/icons-react'
-import { type ComponentType, Fragment, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { Product } from '#contract/products/products.contract.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { Slot } from '#web/backoffice/slot.tsx'
-import { SaveBar } from '#web/ui/form/save-bar.tsx'
+import { PagesSaveBar } from '#web/ui/form/pages-save-bar.tsx'
+import { SidePageContent } from '#web/ui/page/side-pages.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
 import { HistorySection } from '../../history/history.panel.tsx'
@@ -72,17 +73,16 @@ export function ProductPage(props: ProductPageProps) {
   const step = stepIds.findIndex((id) => id === page)
   const isBeside = useBeside()
   return (
-    <>
-      <div className={classes['pageHead']}>
-        {step >= 0 && (
+    <SidePageContent
+      title={pageHeading(page)}
+      note={
+        step >= 0 && (
           <Text size="sm" c="dimmed">
             {texts.step(step + 1, stepIds.length)}
           </Text>
-        )}
-        <Title order={2} tabIndex={-1} className={classes['pageTitle'] ?? ''}>
-          {pageHeading(page)}
-        </Title>
-      </div>
+        )
+      }
+    >
       {isFormPage(page) ? (
         <PageForm {...props} page={page} />
       ) : page === 'publicar' ? (
@@ -99,30 +99,26 @@ export function ProductPage(props: ProductPageProps) {
           <PriceTesterPanel product={product} />
         </div>
       )}
-    </>
+    </SidePageContent>
   )
 }
 
 function PageForm({ page, product, editor, readOnly, onNext }: ProductPageProps & { page: FormPageId }) {
   const { currency } = useMe().tour_operator
-  const { form, isDirty, isPageDirty } = editor
+  const { form, isPageDirty } = editor
   const Fields = formPages[page]
   const next = nextStep(product, page)
-  const faulty = faultyPages(page, editor)
   return (
     <form data-tracks-changes noValidate onSubmit={editor.submit}>
       <div>
         <Fields form={form} product={product} disabled={readOnly} currency={product.currency || currency} />
       </div>
       {!readOnly && (
-        <SaveBar
-          isDirty={isPageDirty}
-          isSaving={editor.isSaving}
-          problem={editor.problem}
+        <PagesSaveBar
+          editor={editor}
+          shown={page}
+          pages={pageLinks(product.id)}
           problemTitle={texts.saveFailed}
-          {...(editor.canDiscard && { onDiscard: editor.discard })}
-          savedText={isDirty ? texts.unsavedElsewhere : undefined}
-          obstacle={faulty.length > 0 ? <FaultyPages productId={product.id} pages={faulty} /> : undefined}
           extra={
             next &&
             (isPageDirty ? (
@@ -150,32 +146,8 @@ function PageForm({ page, product, editor, readOnly, onNext }: ProductPageProps 
   )
 }
 
-/**
- * Other pages with faults, when the page on screen has none. While it has unsaved changes: only the pages that
- * prevented its save.
- */
-function faultyPages(page: PageId, { stateOf, isPageDirty }: ProductEditing): PageId[] {
-  if (stateOf(page).faults > 0) return []
-  return productPages
-    .map(({ id }): PageId => id)
-    .filter((id) => (isPageDirty ? stateOf(id).preventsSave : stateOf(id).faults > 0))
-}
-
-function FaultyPages({ productId, pages }: { productId: string; pages: readonly PageId[] }) {
-  return (
-    <>
-      {texts.faultsElsewhere}{' '}
-      {pages.map((page, index) => (
-        <Fragment key={page}>
-          {index > 0 && ', '}
-          <Anchor component={Link} to={productPagePath(productId, page)} inherit>
-            {pageTitle(page)}
-          </Anchor>
-        </Fragment>
-      ))}
-    </>
-  )
-}
+const pageLinks = (id: string) =>
+  productPages.map((page) => ({ id: page.id, title: pageTitle(page.id), to: productPagePath(id, page.id) }))
 
 /** The step after this one, while the product is not published. */
 function nextStep({ acts }: Product, page: PageId): PageId | undefined {

@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import type { Product } from '#contract/products/products.contract.ts'
 import { missingSaleHelps, type PublicationNeed } from '#domain/products/product/product-status.rules.ts'
 import { mayDo } from '#web/api/session.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { paths } from '#web/backoffice/paths.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { productActNames, publicationNeedNames, saleHelpNames } from '#words/office/code-names.ts'
 
@@ -91,12 +93,13 @@ type RowOf = { page: string; title: string; needs: readonly PublicationNeed[] }
 function rowsOf(missing: readonly PublicationNeed[]): RowOf[] {
   const steps = stepIds.filter((id) => id !== 'publicar')
   const row = (page: PageId): RowOf => ({ page, title: pageTitle(page), needs: needsOfPage(page, missing) })
-  const outside = missing.filter((need) => 'to' in needPlaces[need])
+  const outside = missing.filter((need) => 'operatorPage' in needPlaces[need])
   const others: RowOf[] = [row('reglas'), { page: 'operador', title: texts.operator, needs: outside }]
   return [...steps.map(row), ...others.filter(({ needs }) => needs.length > 0)]
 }
 
 function Row({ product, title, needs }: Omit<RowOf, 'page'> & { product: Product }) {
+  const { tour_operator } = useMe()
   const isDone = needs.length === 0
   const Icon = isDone ? IconCircleCheck : IconCircleDashed
   return (
@@ -112,7 +115,10 @@ function Row({ product, title, needs }: Omit<RowOf, 'page'> & { product: Product
           <ul className={classes['needs']}>
             {needs.map((need) => {
               const place = needPlaces[need]
-              const to = 'to' in place ? place.to : productPagePath(product.id, place.page, place.at)
+              const to =
+                'operatorPage' in place
+                  ? paths.operatorPage(tour_operator.id, place.operatorPage)
+                  : productPagePath(product.id, place.page, place.at)
               return (
                 <li key={need}>
                   <Anchor component={Link} to={to} size="sm" underline="always" display="inline-block" py={3}>

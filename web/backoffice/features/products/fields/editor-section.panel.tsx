@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+
+import { useAddressed } from '#web/ui/form/use-addressed.ts'
 
 import { type CoreSectionId, sectionTitles } from './product-editor.texts.ts'
 
@@ -30,22 +31,4 @@ export function EditorSection({ description, disabled = false, children, ...name
       </fieldset>
     </section>
   )
-}
-
-const controls = ':is(input, textarea, button, select):not(:disabled, [type="hidden"])'
-
-/** Moves to what the address names behind `#`: this section, or a field in it. */
-function useAddressed(id: string) {
-  const section = useRef<HTMLElement>(null)
-  const name = useLocation().hash.slice(1)
-  useEffect(() => {
-    const here = section.current
-    if (!name || !here) return
-    const field = here.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`)
-    const found = id === name ? here : field
-    found?.scrollIntoView({ block: found === here ? 'start' : 'center' })
-    const control = found?.matches(controls) ? found : found?.querySelector<HTMLElement>(controls)
-    control?.focus({ preventScroll: true })
-  }, [id, name])
-  return section
 }

@@ -1,6 +1,6 @@
 import { type Gathered, gather, inOrder } from '#app/gather.ts'
 import { modules } from '#app/modules/menu.ts'
-import type { ProductPageOfModule } from '#web/backoffice/office-module.ts'
+import type { PageOfModule } from '#web/backoffice/office-module.ts'
 
 /** The sections of the editor: the anchor and the title. */
 export const sectionTitles = {
@@ -29,7 +29,7 @@ const moreIds = ['detalles', 'especiales', 'adicionales', 'reglas', 'historial']
 export type CorePageId = (typeof stepIds)[number] | (typeof moreIds)[number]
 export type PageId = CorePageId | Extract<keyof Gathered<typeof modules, 'productPages'>, string>
 
-const pagesOfModules: Readonly<Record<string, ProductPageOfModule>> = { ...gather(modules, 'productPages') }
+const pagesOfModules: Readonly<Record<string, PageOfModule>> = { ...gather(modules, 'productPages') }
 export const morePages: readonly PageId[] = inOrder(moreIds, gather(modules, 'productPages'))
 
 const corePageTitles: Readonly<Record<CorePageId, { title: string; heading?: string }>> = {
@@ -65,8 +65,6 @@ export const editorTexts = {
   step: (step: number, steps: number) => `Paso ${step} de ${steps}`,
   next: (title: string) => `Siguiente: ${title}`,
   saveAndNext: 'Guardar y seguir',
-  unsavedElsewhere: 'Hay cambios sin guardar en otra página de este producto',
-  faultsElsewhere: 'Falta corregir datos en:',
   readOnly: 'Tu nivel puede ver este producto, pero no cambiarlo.',
   readOnlyDates: 'Tu nivel puede ver este producto y abrir o cerrar fechas, pero no cambiar lo demás.',
   saveFailed: 'No pudimos guardar el producto',
@@ -176,7 +174,8 @@ export const meetingTexts = {
   description: 'Dónde empieza el tour para cada pasajero.',
   mode: '¿Dónde se recoge a los pasajeros?',
   lead: 'Anticipación de la primera recogida',
-  leadHint: 'Cuánto antes de la hora de salida empieza la ronda de hoteles.',
+  leadHint:
+    'Cuánto antes de la salida se recoge en los alojamientos sin zona. En los que tienen zona cuentan los minutos de la zona.',
   minutes: ' min',
   point: 'Punto de encuentro',
   name: 'Nombre del lugar',

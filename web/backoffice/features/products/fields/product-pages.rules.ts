@@ -1,5 +1,5 @@
 import type { PublicationNeed, SaleHelp } from '#domain/products/product/product-status.rules.ts'
-import { pageParameter, paths } from '#web/backoffice/paths.ts'
+import { type CoreOperatorPage, pageParameter, paths } from '#web/backoffice/paths.ts'
 import type { FormPage } from '#web/ui/form/use-pages-form.ts'
 
 import {
@@ -58,7 +58,7 @@ export function pageOf(search: string, hash: string): PageId {
 export const productPagePath = (id: string, page: PageId, at = ''): string =>
   `${paths.productPage(id, page)}${at && `#${at}`}`
 
-type Fix = { page: PageId; at: string } | { to: string }
+type Fix = { page: PageId; at: string } | { operatorPage: CoreOperatorPage }
 
 /** Where a missing item is answered. */
 export const needPlaces: Record<PublicationNeed, Fix> = {
@@ -68,8 +68,8 @@ export const needPlaces: Record<PublicationNeed, Fix> = {
   availability: { page: 'fechas', at: 'availability_rules' },
   meeting: { page: 'recogida', at: 'encuentro' },
   policy: { page: 'reglas', at: 'reglas' },
-  contact: { to: paths.tourOperators },
-  payment: { to: paths.tourOperators },
+  contact: { operatorPage: 'contacto' },
+  payment: { operatorPage: 'cobros' },
 }
 
 /** The field of each of them, all on the page «Lo básico». */

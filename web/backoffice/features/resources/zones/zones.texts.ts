@@ -10,7 +10,8 @@ export const zonesTexts = {
   name: 'Nombre',
   color: 'Color',
   minutes: 'Minutos antes de la salida',
-  minutesHint: 'Cuánto antes de la salida se recoge en esta zona',
+  minutesHint:
+    'Cuánto antes de la salida se recoge en esta zona. Vale en todos los tours, en lugar de la anticipación de cada uno; un alojamiento puede tener un ajuste.',
   before: (minutes: number) => `${count(minutes, 'minuto', 'minutos')} antes`,
   accommodations: (quantity: number) => count(quantity, 'alojamiento', 'alojamientos'),
   up: (name: string) => `Subir ${name}`,

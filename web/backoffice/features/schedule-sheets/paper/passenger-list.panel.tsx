@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Skeleton, Table, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Paper, Skeleton, Table, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 
 import {
   downloadPassengerList,
@@ -9,6 +10,9 @@ import {
 } from '#contract/schedule-sheets/passenger-lists.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { paths } from '#web/backoffice/paths.ts'
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
@@ -20,6 +24,7 @@ import classes from './passenger-list.module.css'
 
 /** The passenger list, with the columns of a control. */
 export function PassengerListPanel({ sheetId }: { sheetId: string }) {
+  const { tour_operator } = useMe()
   const read = useQuery(apiQuery(getPassengerList, { params: { id: sheetId } }))
   return (
     <Paper component="section" withBorder p="md" mb="md" aria-labelledby="passenger-list">
@@ -30,6 +35,14 @@ export function PassengerListPanel({ sheetId }: { sheetId: string }) {
           </Title>
           <Text size="sm" c="dimmed">
             {texts.hint}
+            {mayDo('tour-operators.edit') && (
+              <>
+                {' '}
+                <Anchor component={Link} to={paths.operatorPage(tour_operator.id, 'pasajeros')} inherit>
+                  {texts.toColumns}
+                </Anchor>
+              </>
+            )}
           </Text>
         </div>
         {read.data && read.data.rows.length > 0 && (

@@ -3,7 +3,8 @@ import { count } from '#words/format.ts'
 export const passengerListTexts = {
   title: 'Lista de pasajeros',
   titleOf: (number: number, name: string) => `Lista de pasajeros · Planilla #${number} · ${name}`,
-  hint: 'Para parques, fronteras y controles. Las columnas se eligen en los ajustes del tour operador.',
+  hint: 'Para parques, fronteras y controles.',
+  toColumns: 'Elegir las columnas',
   loading: 'Cargando la lista de pasajeros',
   failed: 'No pudimos cargar la lista de pasajeros',
   empty: 'Esta planilla todavía no tiene pasajeros.',
