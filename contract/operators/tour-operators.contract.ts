@@ -46,6 +46,7 @@ const Constants = z.object({
   web_lead_minutes: whole(0, 1440),
   sells_ahead_days: whole(1, 1095),
   deposit_percent: whole(0, 100),
+  refund_days: whole(1, 60),
   seller_discount_percent: whole(0, 100),
   admin_discount_percent: whole(0, 100),
   pickup_window_minutes: whole(0, 120),

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { bookingStatuses, pickupModes } from '#domain/bookings/booking.ts'
 import { paymentKinds, paymentMethods } from '#domain/bookings/payment.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
+import { moneyWays } from '#domain/bookings/refund-source.rules.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { languages } from '#domain/language.ts'
 import { publicCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
+import { paymentProviders } from '#domain/payments/provider.ts'
 import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 import { meetings, guideLanguages } from '#domain/products/product/product.ts'
 import { language } from '#words/language.ts'
@@ -30,6 +32,15 @@ import {
 import { emailCodeShape } from '../endpoint/typed-fields.ts'
 import { PublicProduct } from './storefront.contract.ts'
 
+/** How money came or went back. */
+const MoneyWay = z.object({
+  way: z.enum(moneyWays),
+  /** last digits of the card, or '' */
+  card_ending: z.string(),
+  /** of an account at a provider */
+  provider: z.enum(paymentProviders).nullable(),
+})
+
 export type PublicBooking = z.infer<typeof PublicBooking>
 export const PublicBooking = z.object({
   id: z.uuid(),
@@ -53,6 +64,18 @@ export const PublicBooking = z.object({
   paid: z.int(),
   due: z.int(),
   refund_due: z.int(),
+  /** where money can go back to, and within how many business days the operator gives back transfers and cash */
+  refund: z.object({
+    sources: z.array(
+      MoneyWay.extend({
+        /** minor units of the booking's currency, and of the one that was charged */
+        amount: z.int(),
+        charged: z.int(),
+        currency: z.string(),
+      }),
+    ),
+    days: z.int(),
+  }),
   /** unpaid part of the deposit that a pending booking waits for, in minor units; 0 once it is paid */
   deposit_due: z.int(),
   /**
@@ -72,6 +95,8 @@ export const PublicBooking = z.object({
       id: z.uuid(),
       kind: z.enum(paymentKinds),
       method: z.enum(paymentMethods),
+      /** null for agency credit */
+      way: MoneyWay.nullable(),
       amount: z.int(),
       date: z.string(),
       verified: z.boolean(),

@@ -19,6 +19,8 @@ export type OperatorConstants = {
   web_lead_minutes: number
   sells_ahead_days: number
   deposit_percent: number
+  /** business days within which the operator gives money back by transfer or in cash */
+  refund_days: number
   /** the most that a person of the level may discount, with a reason */
   seller_discount_percent: number
   admin_discount_percent: number
@@ -55,6 +57,7 @@ export const defaultConstants: OperatorConstants = {
   web_lead_minutes: 60,
   sells_ahead_days: 365,
   deposit_percent: 30,
+  refund_days: 10,
   seller_discount_percent: 10,
   admin_discount_percent: 100,
   pickup_window_minutes: 15,

@@ -47,15 +47,15 @@ export const texts = {
 
 export const phrases = {
   es: {
-    back: (sum: string) => `No se cobra penalidad y te devolveremos ${sum}.`,
+    free: 'No se cobra penalidad.',
     nothing: 'No se cobra penalidad y no tienes nada que pagar.',
   },
   en: {
-    back: (sum: string) => `There is no charge and we’ll refund you ${sum}.`,
+    free: 'There is no charge.',
     nothing: 'There is no charge and you have nothing to pay.',
   },
   pt: {
-    back: (sum: string) => `Não há taxa de cancelamento e vamos reembolsar ${sum} a você.`,
+    free: 'Não há taxa de cancelamento.',
     nothing: 'Não há taxa de cancelamento e você não tem nada a pagar.',
   },
 }

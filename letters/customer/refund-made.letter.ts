@@ -1,4 +1,3 @@
-import type { MoneyMethod } from '#domain/bookings/payment.ts'
 import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
 
 export const facts = {
@@ -54,35 +53,3 @@ export const texts = {
     ],
   },
 } as const satisfies LetterTexts
-
-export const phrases = {
-  es: {
-    way: {
-      efectivo: 'Te lo entregamos en efectivo.',
-      transferencia: 'Lo transferimos a tu cuenta.',
-      tarjeta_pos:
-        'Lo devolvimos a la tarjeta con que pagaste. Según tu banco, puede tardar algunos días en aparecer.',
-      enlace:
-        'Lo devolvimos al medio con que pagaste. Según tu banco, puede tardar algunos días en aparecer.',
-    } satisfies Record<MoneyMethod, string>,
-  },
-  en: {
-    way: {
-      efectivo: 'We gave it to you in cash.',
-      transferencia: 'We sent it to your account by bank transfer.',
-      tarjeta_pos:
-        'We refunded it to the card you paid with. Depending on your bank, it may take a few days to show.',
-      enlace: 'We refunded it the way you paid. Depending on your bank, it may take a few days to show.',
-    } satisfies Record<MoneyMethod, string>,
-  },
-  pt: {
-    way: {
-      efectivo: 'Entregamos o valor em dinheiro.',
-      transferencia: 'Transferimos o valor para a sua conta.',
-      tarjeta_pos:
-        'Devolvemos o valor ao cartão com que você pagou. Dependendo do banco, pode levar alguns dias para aparecer.',
-      enlace:
-        'Devolvemos o valor pelo mesmo meio em que você pagou. Dependendo do banco, pode levar alguns dias para aparecer.',
-    } satisfies Record<MoneyMethod, string>,
-  },
-}

@@ -24,6 +24,7 @@ const others: OperatorConstants = {
   web_lead_minutes: 1440,
   sells_ahead_days: 20,
   deposit_percent: 55,
+  refund_days: 15,
   seller_discount_percent: 3,
   admin_discount_percent: 60,
   pickup_window_minutes: 25,

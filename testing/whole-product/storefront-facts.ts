@@ -142,6 +142,7 @@ export const someBooking: PublicBooking = {
   paid: 0,
   due: 104_000,
   refund_due: 0,
+  refund: { sources: [], days: 10 },
   deposit_due: 31_200,
   on_confirm: null,
   payments: [],

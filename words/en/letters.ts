@@ -21,7 +21,6 @@ export const confirmation = {
 }
 
 export const change = {
-  refund: (sum: string) => `We’ll refund you ${sum}.`,
   owed: (sum: string) => `Balance due: ${sum}.`,
   together: (answer: string) => `If anything doesn’t work for you, ${answer} and we’ll sort it out together.`,
 }

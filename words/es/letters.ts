@@ -22,7 +22,6 @@ export const confirmation = {
 }
 
 export const change = {
-  refund: (sum: string) => `Te devolveremos ${sum}.`,
   owed: (sum: string) => `Falta pagar ${sum}.`,
   /** «Si algo no te sirve, responde este correo…»: `answer` says how. */
   together: (answer: string) => `Si algo no te sirve, ${answer} y lo vemos juntos.`,

@@ -21,7 +21,6 @@ export const confirmation = {
 }
 
 export const change = {
-  refund: (sum: string) => `Vamos reembolsar ${sum} a você.`,
   owed: (sum: string) => `Falta pagar ${sum}.`,
   together: (answer: string) => `Se algo não estiver bom para você, ${answer} e resolvemos juntos.`,
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import type { PaidWith } from '#domain/bookings/refund-source.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import type {
@@ -27,6 +28,11 @@ const openIssues = sql<PaymentIssue>`
   select tour_operator_id, booking_id, created_at, trouble = 'devolucion_rechazada' as is_refused_refund
   from payment_troubles where reviewed_at is null`
 
+const paidWith = (payments: string) => sql<PaidWith | null>`(select json_build_object('provider', pa.provider,
+    'instrument', pa.instrument, 'card_ending', pa.card_ending)
+  from payment_attempts pa where pa.tour_operator_id = ${sql.ref(`${payments}.tour_operator_id`)}
+    and pa.id = ${sql.ref(`${payments}.attempt_id`)})`
+
 /** A booking can be sent a link if it owes money and a provider takes its currency. */
 async function linkRule({ db, paymentProviders }: ModuleTools & { db: Reader }, tour_operator_id: string) {
   const enabled = await listPayableProviders(db, tour_operator_id)
@@ -44,6 +50,7 @@ export const onlinePaymentsPort = {
   openAttempts,
   openRefunds,
   openIssues,
+  paidWith,
   noticeJob: 'read_notice',
   linkRule,
 } as const

@@ -4,8 +4,9 @@ import { phrases as ofMoved } from '#letters/customer/departure-moved.letter.ts'
 import { phrases as ofRefunded } from '#letters/customer/departure-refunded.letter.ts'
 import { phrases as ofSuspended } from '#letters/customer/departure-suspended.letter.ts'
 import { letters } from '#words/customer/letters.ts'
+import { type RefundFacts, refundText } from '#words/customer/refund-text.ts'
 import { type Waiting, waitLine } from '#words/customer/voucher-text.ts'
-import { formatDate, formatDeparture, formatMoney, startTime } from '#words/format.ts'
+import { formatDate, formatDeparture, startTime } from '#words/format.ts'
 import { spokenIn } from '#words/language.ts'
 
 import { type Meeting, whereOf } from '../bookings/mail/booking-change.email.ts'
@@ -78,11 +79,11 @@ export const movedEmail = (facts: Facts & Moving) =>
     }
   })
 
-export const refundedEmail = (facts: Facts & { paid: number; currency: string }) =>
+export const refundedEmail = (facts: Facts & { paid: number; currency: string; refund: RefundFacts }) =>
   editableLetter('departure-refunded', facts, () => {
     const words = sentences.refunded
-    const { paid, currency } = facts
-    const dinero = paid > 0 ? words.back(formatMoney(paid, currency)) : words.nothing
+    const { paid, currency, refund } = facts
+    const dinero = paid > 0 ? `${words.free} ${refundText(paid, currency, refund)}` : words.nothing
     return { ...disrupted(facts), dinero }
   })
 

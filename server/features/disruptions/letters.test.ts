@@ -23,6 +23,8 @@ test('every letter about a departure of a tour of several days says when it come
   expect(suspended).toContain(other)
   for (const chosen of [true, false])
     expect(movedEmail({ ...about, to: later, chosen, meetings: [], waiting: null }).body).toContain(other)
-  expect(refundedEmail({ ...about, paid: 0, currency: 'CLP' }).body).toContain(own)
+  expect(
+    refundedEmail({ ...about, paid: 0, currency: 'CLP', refund: { sources: [], days: 10 } }).body,
+  ).toContain(own)
   expect(liftedEmail({ ...about, waiting: null }).body).toContain(own)
 })

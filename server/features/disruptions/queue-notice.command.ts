@@ -5,7 +5,12 @@ import type { Act } from '#server/db/act.ts'
 import { linkTo } from '#words/links.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { findBooking, type StoredBooking, type StoredItem } from '../bookings/booking/booking.queries.ts'
+import {
+  findBooking,
+  refundFactsOf,
+  type StoredBooking,
+  type StoredItem,
+} from '../bookings/booking/booking.queries.ts'
 import { waitingOf } from '../bookings/mail/confirmation.queries.ts'
 import { findWayTo } from '../messages/channels/way-to.queries.ts'
 import { findLetterWay } from '../messages/letter-way.queries.ts'
@@ -62,7 +67,7 @@ export async function queueSettled(act: Act, about: About & { to: Alternative | 
           booking.language,
         ),
       })
-    : refundedEmail({ ...facts, paid, currency })
+    : refundedEmail({ ...facts, paid, currency, refund: refundFactsOf(now) })
   const meets = met.map(({ id }) => id)
   const item_ids = [about.item.id]
   await queueMessage(act, { tour_operator_id, kind, booking_id, item_ids, meets, ...mail, ...way })

@@ -47,6 +47,7 @@ const moved = (facts: SampleFacts, kind: 'pago' | 'reembolso') => ({
   ...facts,
   kind,
   method: 'transferencia' as const,
+  paid_with: null,
   amount: amountOf(facts),
   booking_amount: amountOf(facts),
   booking_currency: facts.currency,

@@ -8,7 +8,7 @@ import type { Reader } from '#server/db/database.ts'
 import { linkTo } from '#words/links.ts'
 
 import { findBookedProducts } from '../bookings/booking/booked-products.queries.ts'
-import type { StoredBooking } from '../bookings/booking/booking.queries.ts'
+import { refundFactsOf, type StoredBooking } from '../bookings/booking/booking.queries.ts'
 import { confirmedItems, findSteps } from '../bookings/mail/confirmation.queries.ts'
 import type { EditableLetter } from '../messages/letter.email.ts'
 import { translate } from '../operator-texts/translate.queries.ts'
@@ -57,6 +57,7 @@ export async function factsOf({ db, now, ...start }: Moment, booking: StoredBook
     paid: booking.paid,
     due: dueOf(booking),
     refund_due: 0,
+    refund: refundFactsOf(booking),
     deposit_due: depositDue(booking),
     service_date: booking.service_date,
     ...translated,

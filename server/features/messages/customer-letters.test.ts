@@ -39,6 +39,12 @@ const window = { date: '2027-05-08', from: '07:00', to: '07:15' }
 const pickedUp = { ...tour, place: 'Ckuri', window, point: null }
 const meeting = { ...tour, date: '2027-05-10', people: 3, place: 'Tocopuri', window: null, point }
 const nowhere = { ...tour, place: '', window: null, point: null }
+const refund = {
+  sources: [
+    { way: 'card', card_ending: '7763', provider: null, amount: 10, charged: 10, currency: 'USD' } as const,
+  ],
+  days: 10,
+}
 const rate = { rate: '950.5', source: 'BC', date: '2027-05-03' }
 
 /** Every customer message, in all its variants. */
@@ -47,7 +53,7 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
     const to = { operator, name: operator.email ? 'Zoe' : '', language }
     const about = { ...to, locator: 'KH8G6K', link: 'https://x.test/1' }
     const money = { currency: 'USD', sold: { currency: 'USD', rate }, main_currency: 'CLP' }
-    const booking = { ...about, ...money, total: 7895, paid: 300, due: 500, refund_due: 0 }
+    const booking = { ...about, ...money, total: 7895, paid: 300, due: 500, refund_due: 0, refund }
     const disrupted = { ...about, ...tour, origin: 'clima' as const, reason: 'X' }
     const ending = {
       tours: [tour, tour],
@@ -77,6 +83,7 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       amount: 500,
       booking_amount: 700,
       booking_currency: 'CLP',
+      paid_with: null,
       is_trial: false,
       deposit_due: 0,
       called_off: 0,
@@ -118,8 +125,8 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
         'moved as chosen',
         movedEmail({ ...disrupted, to: meeting, chosen: true, meetings: [], waiting: null }),
       ],
-      ['refunded', refundedEmail({ ...disrupted, paid: 100, currency: 'USD' })],
-      ['called off', refundedEmail({ ...disrupted, paid: 0, currency: 'USD' })],
+      ['refunded', refundedEmail({ ...disrupted, paid: 100, currency: 'USD', refund })],
+      ['called off', refundedEmail({ ...disrupted, paid: 0, currency: 'USD', refund })],
       ['lifted', liftedEmail({ ...disrupted, waiting: null })],
       ['lifted, pending', liftedEmail({ ...disrupted, waiting })],
       ...(['efectivo', 'transferencia', 'tarjeta_pos', 'enlace'] as const).flatMap(

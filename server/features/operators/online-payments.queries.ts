@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { PaidWith } from '#domain/bookings/refund-source.rules.ts'
 import type { ModuleTools } from '#server/installation/module-tools.ts'
 
 import type { Reader } from '../../db/database.ts'
@@ -25,6 +26,8 @@ export const onlinePayments = extensionPoint<{
   openRefunds: RawBuilder<OpenRefund>
   /** a query for `PaymentIssue` */
   openIssues: RawBuilder<PaymentIssue>
+  /** what a payment in the ledger was paid with, as JSON; `payments` is the alias of its row */
+  paidWith: (payments: string) => RawBuilder<PaidWith | null>
   /** the job that reads what a provider reported */
   noticeJob: keyof Jobs
   /** which bookings of an operator can be sent a payment link */
@@ -46,6 +49,9 @@ export const openRefunds = (): RawBuilder<OpenRefund> => provided()?.openRefunds
 const noIssues = sql<PaymentIssue>`select null::uuid as tour_operator_id, null::uuid as booking_id,
   null::timestamptz as created_at, false as is_refused_refund where false`
 export const openPaymentIssues = (): RawBuilder<PaymentIssue> => provided()?.openIssues ?? noIssues
+
+export const paidWith = (payments: string): RawBuilder<PaidWith | null> =>
+  provided()?.paidWith(payments) ?? sql<null>`null::json`
 
 export const paymentNoticeJob = (): string | undefined => provided()?.noticeJob
 

@@ -1,16 +1,35 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
+import { localMoment } from '#domain/zoned-time.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
+import { refundDelay, refundRow, refundText } from '#words/customer/refund-text.ts'
 import { balanceRows, showsTrial, trialWords } from '#words/customer/voucher-text.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { texts } from '../texts/money.ts'
 import { PriceLines } from './price-lines.tsx'
 
+type Entry = VoucherPage['booking']['payments'][number]
+
+/** What happened to money, how and on which day. */
+function entryText({ kind, method, way, date, verified, is_chargeback }: Entry): string {
+  if (is_chargeback) return texts.takenBack(date)
+  if (kind === 'reembolso') return way ? refundRow(way, date) : texts.returned(method, date)
+  return verified ? texts.paid(method, date) : texts.announced(method, date)
+}
+
 /** Price and balance; for a cancelled booking its penalty. */
-export function Money({ booking, claimed }: Pick<VoucherPage, 'booking' | 'claimed'>) {
+export function Money({
+  booking,
+  claimed,
+  operator,
+  now,
+}: Pick<VoucherPage, 'booking' | 'claimed' | 'operator' | 'now'>) {
   const { currency, total, discount, penalty, status, refund_due } = booking
   const live = booking.items.filter((item) => item.status !== 'cancelada')
+  const { date: today } = localMoment(new Date(now), operator.time_zone)
+  const back = booking.payments.filter(({ kind, is_chargeback }) => kind === 'reembolso' && !is_chargeback)
+  const delay = refundDelay(back, today)
   return (
     <section aria-labelledby="pago">
       <h2 id="pago">{texts.payment}</h2>
@@ -33,19 +52,15 @@ export function Money({ booking, claimed }: Pick<VoucherPage, 'booking' | 'claim
           <b>{formatMoney(total, currency)}</b>
         </li>
         {booking.equivalent && <li className="soft">{booking.equivalent}</li>}
-        {booking.payments.map(({ id, kind, method, amount, date, verified, is_trial, is_chargeback }) => (
-          <li key={id} className="row">
+        {booking.payments.map((entry) => (
+          <li key={entry.id} className="row">
             <span>
-              {is_chargeback
-                ? texts.takenBack(date)
-                : verified
-                  ? texts.payments[kind](method, date)
-                  : texts.announced(method, date)}
-              {!verified && <small className="tag">{texts.unseen}</small>}
-              {is_trial && <small className="tag">{trialWords.mark}</small>}
+              {entryText(entry)}
+              {!entry.verified && <small className="tag">{texts.unseen}</small>}
+              {entry.is_trial && <small className="tag">{trialWords.mark}</small>}
             </span>
-            <span className={verified ? undefined : 'soft'}>
-              {formatMoney(kind === 'pago' ? amount : -amount, currency)}
+            <span className={entry.verified ? undefined : 'soft'}>
+              {formatMoney(entry.kind === 'pago' ? entry.amount : -entry.amount, currency)}
             </span>
           </li>
         ))}
@@ -68,6 +83,9 @@ export function Money({ booking, claimed }: Pick<VoucherPage, 'booking' | 'claim
           </li>
         )}
       </ul>
+      {(refund_due > 0 || delay) && (
+        <p className="soft">{refund_due > 0 ? refundText(refund_due, currency, booking.refund) : delay}</p>
+      )}
       {showsTrial(booking) && <p className="soft">{trialWords.all}</p>}
     </section>
   )

@@ -1,13 +1,15 @@
 import { type Selectable, sql } from 'kysely'
 
 import type { PickupMode } from '#domain/bookings/booking.ts'
-import type { OperatorConstants } from '#domain/operators/operator-constants.ts'
+import { type PaidWith, refundSources } from '#domain/bookings/refund-source.rules.ts'
+import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Occurrence } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 
+import { paidWith } from '../../operators/online-payments.queries.ts'
 import { claimRows } from '../claims/transfer-claims.queries.ts'
 import { type bookingColumns, columns, fields, isMailRefused, type Part } from './stored-columns.queries.ts'
 
@@ -60,6 +62,7 @@ export type StoredPayment = Part<'payments'> & {
   created_at: string
   exchange_rate: string
   is_chargeback: boolean
+  paid_with: PaidWith | null
 }
 export type StoredBooking = With<
   Pick<Selectable<Tables['bookings']>, (typeof bookingColumns)[number]>,
@@ -100,7 +103,8 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
       (select coalesce(json_agg(json_build_object(${fields.payment},
           'created_at', to_char(y.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'exchange_rate', trim_scale(y.exchange_rate)::text,
-          'is_chargeback', is_chargeback(y.kind, y.provider_refund_id)
+          'is_chargeback', is_chargeback(y.kind, y.provider_refund_id),
+          'paid_with', ${paidWith('y')}
         ) order by y.created_at, y.id), '[]')
         from payments y where y.tour_operator_id = b.tour_operator_id and y.booking_id = b.id) as payments,
       (select coalesce(json_agg(json_build_object('id', c.id, 'amount', c.amount,
@@ -145,6 +149,12 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
   if (!row) throw new NotFound()
   return row
 }
+
+/** Where the money of a booking can go back to, and by when the operator gives it back. */
+export const refundFactsOf = ({ payments, constants }: StoredBooking) => ({
+  sources: refundSources(payments),
+  days: mergedConstants(constants).refund_days,
+})
 
 /** The terms of a sold item, derived from its people and lines. */
 export function saleOf({ passengers, lines }: StoredItem) {

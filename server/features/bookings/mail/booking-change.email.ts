@@ -6,6 +6,7 @@ import { phrases as ofChanged } from '#letters/customer/booking-changed.letter.t
 import { phrases as ofRejected } from '#letters/customer/booking-rejected.letter.ts'
 import { phrases as ofNewPickup } from '#letters/customer/pickup-changed.letter.ts'
 import { letters } from '#words/customer/letters.ts'
+import { type RefundFacts, refundText } from '#words/customer/refund-text.ts'
 import { type Waiting, waitLine } from '#words/customer/voucher-text.ts'
 import { formatDate, formatDeparture, formatMoney, formatWindow, startTime } from '#words/format.ts'
 import { spokenIn } from '#words/language.ts'
@@ -34,6 +35,7 @@ type Facts = Correspondents & {
   total: number
   due: number
   refund_due: number
+  refund: RefundFacts
   /** the frozen rate, if sold in the second currency */
   sold: SaleMoney | null
   main_currency: string
@@ -59,8 +61,8 @@ export function whereOf({ window, place, point }: Meeting): string[] {
   return at ? [meeting.point(at), point?.instructions ?? ''].filter(Boolean) : []
 }
 
-function moneyOf({ due, refund_due, currency }: Facts): string[] {
-  if (refund_due > 0) return [letters.change.refund(formatMoney(refund_due, currency))]
+function moneyOf({ due, refund_due, refund, currency }: Facts): string[] {
+  if (refund_due > 0) return [refundText(refund_due, currency, refund)]
   return due > 0 ? [letters.change.owed(formatMoney(due, currency))] : []
 }
 
@@ -177,11 +179,11 @@ type Rejection = {
 /** A request was rejected: its payments are refunded. */
 export const rejectedEmail = (facts: Facts & Rejection) =>
   editableLetter('booking-rejected', facts, () => {
-    const { tours, refunded, may_have_paid, refund_due, currency, link } = facts
+    const { tours, refunded, may_have_paid, refund_due, refund, currency, link } = facts
     const [first] = tours
     const { nothing, returned, perhaps } = words.rejected
     const paid = [
-      refund_due > 0 ? letters.change.refund(formatMoney(refund_due, currency)) : '',
+      refund_due > 0 ? refundText(refund_due, currency, refund) : '',
       refunded > 0 ? returned(formatMoney(refunded, currency)) : '',
       may_have_paid ? perhaps : '',
     ].filter(Boolean)

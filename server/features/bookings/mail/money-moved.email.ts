@@ -1,19 +1,20 @@
 import type { MoneyMethod, PaymentKind } from '#domain/bookings/payment.ts'
+import { moneyWayOf, type PaidWith } from '#domain/bookings/refund-source.rules.ts'
 import { phrases as annulled } from '#letters/customer/payment-annulled.letter.ts'
-import { phrases as returned } from '#letters/customer/refund-made.letter.ts'
 import { letters } from '#words/customer/letters.ts'
+import { refundDoneText, type RefundFacts, refundText } from '#words/customer/refund-text.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 import { spokenIn } from '#words/language.ts'
 
 import { type Correspondents, editableLetter } from '../../messages/letter.email.ts'
 
-const ofReturned = spokenIn(returned)
 const ofAnnulled = spokenIn(annulled)
 
 type Facts = Correspondents & {
   locator: string
   kind: PaymentKind
   method: MoneyMethod
+  paid_with: PaidWith | null
   /** minor units of `currency`, and of the booking's */
   amount: number
   currency: string
@@ -26,6 +27,7 @@ type Facts = Correspondents & {
   called_off: number
   refund_due: number
   deposit_due: number
+  refund: RefundFacts
   /** the first day of service */
   service_date: string
   link: string
@@ -33,10 +35,11 @@ type Facts = Correspondents & {
 
 /** A payment or refund, and the resulting balance. */
 export const moneyMovedEmail = (facts: Facts) => {
-  const { kind, method, amount, currency, booking_amount, booking_currency, is_trial, link } = facts
+  const { kind, amount, currency, booking_amount, booking_currency, is_trial, link } = facts
   const isIn = kind === 'pago'
   return editableLetter(isIn ? 'payment-received' : 'refund-made', facts, () => {
     const { moneyMoved: words } = letters
+    const way = moneyWayOf(facts)
     return {
       monto: formatMoney(amount, currency),
       dia: formatDate(facts.service_date, { long: true }),
@@ -44,7 +47,7 @@ export const moneyMovedEmail = (facts: Facts) => {
         ...(currency === booking_currency
           ? []
           : [words.worth(formatMoney(booking_amount, booking_currency))]),
-        ...(isIn || is_trial ? [] : [ofReturned.way[method]]),
+        ...(isIn || is_trial || !way ? [] : [refundDoneText(way)]),
         ...(is_trial ? [words.trial] : []),
       ],
       dinero: isIn ? balanceText(facts) : openOf(facts),
@@ -69,12 +72,16 @@ export const moneyAnnulledEmail = (facts: Facts) =>
     }
   })
 
-type BalanceFacts = Pick<Facts, 'due' | 'called_off' | 'refund_due' | 'deposit_due' | 'booking_currency'>
+type BalanceFacts = Pick<
+  Facts,
+  'due' | 'called_off' | 'refund_due' | 'refund' | 'deposit_due' | 'booking_currency'
+>
 
-function balanceText({ due, called_off, refund_due, deposit_due, booking_currency }: BalanceFacts): string {
+function balanceText(facts: BalanceFacts): string {
+  const { due, called_off, refund_due, refund, deposit_due, booking_currency } = facts
   const { change, confirmation, moneyMoved: words } = letters
   const money = (amount: number) => formatMoney(amount, booking_currency)
-  if (refund_due > 0) return change.refund(money(refund_due))
+  if (refund_due > 0) return refundText(refund_due, booking_currency, refund)
   const open = [
     due > 0 && change.owed(money(due)),
     deposit_due > 0 && confirmation.afterDeposit(money(deposit_due)),
@@ -84,5 +91,5 @@ function balanceText({ due, called_off, refund_due, deposit_due, booking_currenc
 }
 
 /** The amount still to be refunded; a refund message does not list the balance. */
-const openOf = ({ refund_due, booking_currency }: BalanceFacts): string[] =>
-  refund_due > 0 ? [letters.change.refund(formatMoney(refund_due, booking_currency))] : []
+const openOf = ({ refund_due, refund, booking_currency }: BalanceFacts): string[] =>
+  refund_due > 0 ? [refundText(refund_due, booking_currency, refund)] : []

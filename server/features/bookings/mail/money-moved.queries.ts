@@ -5,7 +5,7 @@ import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
-import type { StoredBooking } from '../booking/booking.queries.ts'
+import { refundFactsOf, type StoredBooking } from '../booking/booking.queries.ts'
 import { moneyAnnulledEmail, moneyMovedEmail } from './money-moved.email.ts'
 
 type Row = { booking: StoredBooking; payment_id: string }
@@ -37,7 +37,7 @@ async function findFacts(db: Reader, start: Start, { booking, payment_id }: Row)
     .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
-  const { kind, method, status, amount, currency, booking_amount, is_trial } = payment
+  const { kind, method, status, amount, currency, booking_amount, is_trial, paid_with } = payment
   const { contact_name: name, language, locator, service_date } = booking
   return {
     status,
@@ -47,6 +47,7 @@ async function findFacts(db: Reader, start: Start, { booking, payment_id }: Row)
     locator,
     kind,
     method,
+    paid_with,
     amount,
     currency,
     booking_amount,
@@ -55,6 +56,7 @@ async function findFacts(db: Reader, start: Start, { booking, payment_id }: Row)
     due: dueOf(booking),
     called_off: Math.min(booking.called_off, Math.max(0, balanceOf(booking))),
     refund_due: refundDueOf(booking),
+    refund: refundFactsOf(booking),
     deposit_due: depositAsked(booking),
     service_date,
     link: linkTo.toPay(start, booking.id),

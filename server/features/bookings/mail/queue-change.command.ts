@@ -16,7 +16,12 @@ import { queueMessage } from '../../messages/queue-message.command.ts'
 import { mayWriteOfOwn } from '../../messages/refuse-mailing.command.ts'
 import { translate } from '../../operator-texts/translate.queries.ts'
 import { openAttempts, paysOnline } from '../../operators/online-payments.queries.ts'
-import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
+import {
+  findBooking,
+  refundFactsOf,
+  type StoredBooking,
+  type StoredItem,
+} from '../booking/booking.queries.ts'
 import { claimRows } from '../claims/transfer-claims.queries.ts'
 import { cancelledEmail, changedEmail, pickupChangedEmail, rejectedEmail } from './booking-change.email.ts'
 import { waitingOf } from './confirmation.queries.ts'
@@ -46,6 +51,7 @@ async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
     total,
     due: dueOf(booking),
     refund_due: refundDueOf(booking),
+    refund: refundFactsOf(booking),
     sold: moneyOf(booking),
     main_currency,
     link,

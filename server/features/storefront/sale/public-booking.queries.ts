@@ -3,6 +3,7 @@ import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { hasLapsed, isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { depositAsked, waitsFor } from '#domain/bookings/deposit.rules.ts'
 import { meetingOf } from '#domain/bookings/meeting.rules.ts'
+import { moneyWayOf } from '#domain/bookings/refund-source.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
@@ -16,6 +17,7 @@ import { equivalentText } from '#words/sale-rate.ts'
 
 import {
   findBooking,
+  refundFactsOf,
   saleOf,
   type StoredBooking,
   type StoredItem,
@@ -68,20 +70,24 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     paid: booking.paid,
     due: dueOf(booking),
     refund_due: refundDueOf(booking),
+    refund: refundFactsOf(booking),
     deposit_due: depositAsked(booking),
     on_confirm: onConfirm(booking, now),
     payments: booking.payments
       .filter(({ status }) => status === 'aprobado' || status === 'por_verificar')
-      .map(({ id, kind, method, booking_amount, status, created_at, is_trial, is_chargeback }) => ({
-        id,
-        kind,
-        method,
-        amount: booking_amount,
-        date: localMoment(new Date(created_at), booking.time_zone).date,
-        verified: status === 'aprobado',
-        is_trial,
-        is_chargeback,
-      })),
+      .map(
+        ({ id, kind, method, booking_amount, status, created_at, is_trial, is_chargeback, paid_with }) => ({
+          id,
+          kind,
+          method,
+          way: moneyWayOf({ method, paid_with }),
+          amount: booking_amount,
+          date: localMoment(new Date(created_at), booking.time_zone).date,
+          verified: status === 'aprobado',
+          is_trial,
+          is_chargeback,
+        }),
+      ),
     promo_code: booking.promo_code,
     people: booking.people,
     note_public: booking.note_public,

@@ -14,6 +14,7 @@ import {
 } from '#server/files/paper/tagged-paper.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
 import { lineName, tourOf } from '#words/customer/price-lines.ts'
+import { refundText } from '#words/customer/refund-text.ts'
 import { vanLines } from '#words/customer/van-text.ts'
 import {
   type BookedItem,
@@ -185,6 +186,7 @@ function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
   const notes = [
     waitText(booking, operator.time_zone),
     booking.equivalent,
+    refund_due > 0 ? refundText(refund_due, currency, booking.refund) : '',
     showsTrial(booking) ? trialWords.all : '',
   ]
   for (const note of notes.filter(Boolean))

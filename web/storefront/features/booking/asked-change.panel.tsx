@@ -1,6 +1,7 @@
 import type { AskedChange, BookingPage } from '#contract/storefront/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { startTime } from '#words/format.ts'
+import { refundText } from '#words/customer/refund-text.ts'
 
 import { bookingAddress } from '../../addresses.ts'
 import { Calendar } from '../../calendar.tsx'
@@ -144,7 +145,7 @@ function Cancel({ booking, version, asked, tours }: Of<'cancel'> & Tours) {
             })}
         </ul>
       )}
-      {asked.refund > 0 && <p>{texts.refund(asked.refund, currency)}</p>}
+      {asked.refund > 0 && <p>{refundText(asked.refund, currency, booking.refund)}</p>}
       <p className="soft">{texts.freed}</p>
       <div className="field">
         <label htmlFor="reason">{texts.why}</label>

@@ -85,8 +85,6 @@ export const texts = {
   cancelFree: 'There’s no charge for canceling now.',
   cancelCosts: (penalty: number, currency: string) =>
     `Under the policy you accepted, the charge for canceling now is ${formatMoney(penalty, currency)}.`,
-  refund: (refund: number, currency: string) =>
-    `We’ll refund ${formatMoney(refund, currency)} of what you paid.`,
   freed: 'Your spots are released right away.',
   why: 'Would you tell us why? (optional)',
   penaltyOf: (tour: string, date: LocalDate, penalty: number, currency: string) =>

@@ -15,10 +15,8 @@ export const texts = {
   ...moneyParts,
   unseen: 'to be verified',
   announced: (method: PaymentMethod, date: string) => `Payment ${methods[method]}, ${formatDate(date)}`,
-  payments: {
-    pago: (method: PaymentMethod, date: string) => `Paid ${methods[method]}, ${formatDate(date)}`,
-    reembolso: (method: PaymentMethod, date: string) => `Refunded ${methods[method]}, ${formatDate(date)}`,
-  },
+  paid: (method: PaymentMethod, date: string) => `Paid ${methods[method]}, ${formatDate(date)}`,
+  returned: (method: PaymentMethod, date: string) => `Refunded ${methods[method]}, ${formatDate(date)}`,
   takenBack: (date: string) => `Payment taken back by the bank, ${formatDate(date)}`,
   claimed: 'Under review',
   noPenalty: 'No charge',

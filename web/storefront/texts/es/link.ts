@@ -84,8 +84,6 @@ export const texts = {
   cancelFree: 'Cancelar ahora no tiene cargo.',
   cancelCosts: (penalty: number, currency: string) =>
     `Según la política que aceptaste, cancelar ahora tiene un cargo de ${formatMoney(penalty, currency)}.`,
-  refund: (refund: number, currency: string) =>
-    `Te devolvemos ${formatMoney(refund, currency)} de lo que pagaste.`,
   freed: 'Tus cupos se liberan de inmediato.',
   why: '¿Nos cuentas por qué? (opcional)',
   penaltyOf: (tour: string, date: LocalDate, penalty: number, currency: string) =>

@@ -15,10 +15,8 @@ export const texts = {
   ...moneyParts,
   unseen: 'por verificar',
   announced: (method: PaymentMethod, date: string) => `Pago ${methods[method]}, ${formatDate(date)}`,
-  payments: {
-    pago: (method: PaymentMethod, date: string) => `Pagado ${methods[method]}, ${formatDate(date)}`,
-    reembolso: (method: PaymentMethod, date: string) => `Devuelto ${methods[method]}, ${formatDate(date)}`,
-  },
+  paid: (method: PaymentMethod, date: string) => `Pagado ${methods[method]}, ${formatDate(date)}`,
+  returned: (method: PaymentMethod, date: string) => `Devuelto ${methods[method]}, ${formatDate(date)}`,
   takenBack: (date: string) => `El banco retiró el pago, ${formatDate(date)}`,
   claimed: 'En revisión',
   noPenalty: 'Sin cargo',

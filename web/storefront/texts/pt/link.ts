@@ -85,8 +85,6 @@ export const texts = {
   cancelFree: 'Cancelar agora não tem taxa.',
   cancelCosts: (penalty: number, currency: string) =>
     `De acordo com a política que você aceitou, a taxa de cancelamento agora é de ${formatMoney(penalty, currency)}.`,
-  refund: (refund: number, currency: string) =>
-    `Devolvemos ${formatMoney(refund, currency)} do que você pagou.`,
   freed: 'Suas vagas são liberadas imediatamente.',
   why: 'Pode nos contar por quê? (opcional)',
   penaltyOf: (tour: string, date: LocalDate, penalty: number, currency: string) =>

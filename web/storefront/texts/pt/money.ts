@@ -17,10 +17,8 @@ export const texts = {
   ...moneyParts,
   unseen: 'a verificar',
   announced: (method: PaymentMethod, date: string) => `Pagamento ${methods[method]}, ${formatDate(date)}`,
-  payments: {
-    pago: (method: PaymentMethod, date: string) => `Pago ${methods[method]}, ${formatDate(date)}`,
-    reembolso: (method: PaymentMethod, date: string) => `Reembolsado ${methods[method]}, ${formatDate(date)}`,
-  },
+  paid: (method: PaymentMethod, date: string) => `Pago ${methods[method]}, ${formatDate(date)}`,
+  returned: (method: PaymentMethod, date: string) => `Reembolsado ${methods[method]}, ${formatDate(date)}`,
   takenBack: (date: string) => `Pagamento retirado pelo banco, ${formatDate(date)}`,
   claimed: 'Em análise',
   noPenalty: 'Sem taxa',

@@ -26,6 +26,7 @@ export const ruleTexts: Readonly<Record<RuleName, RuleText>> = {
   deposit_percent: { label: 'Abono para reservar', unit: ' %' },
   pending_wait_hours: { label: 'Espera de una reserva pendiente', unit: ' h' },
   seller_hold_hours: { label: 'Tiempo que un vendedor puede apartar cupos', unit: ' h' },
+  refund_days: { label: 'Plazo para devolver por transferencia o en efectivo', unit: ' días hábiles' },
   seller_discount_percent: { label: 'Descuento máximo de un vendedor', unit: ' %' },
   admin_discount_percent: { label: 'Descuento máximo de un administrador', unit: ' %' },
   self_moves: { label: 'Veces que el cliente puede cambiar la fecha por su cuenta', unit: '' },
@@ -68,7 +69,7 @@ export const ruleGroups = {
       title: 'Hasta cuándo se vende',
       rules: ['pickup_cutoff_time', 'meeting_cutoff_hours', 'web_lead_minutes', 'sells_ahead_days'],
     },
-    { title: 'Abono y espera', rules: ['deposit_percent', 'pending_wait_hours', 'seller_hold_hours'] },
+    { title: 'Abono y espera', rules: ['deposit_percent', 'pending_wait_hours', 'seller_hold_hours', 'refund_days'] },
     {
       title: 'Reservas en la web',
       rules: [
