@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { Language } from '#domain/language.ts'
+import type { PaymentProviderCode } from '#domain/payments/provider.ts'
 import type { Pricing } from '#domain/products/prices/price.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import type { CopyValidity } from '#domain/schedule-sheets/sheet-copy.rules.ts'
@@ -168,8 +169,18 @@ export type AskedChange =
 export const linkActs = ['passenger', 'hotel', 'move', 'cancel', 'terms'] as const
 export type LinkAct = (typeof linkActs)[number]
 
+/** How a hold can be paid as it is confirmed. */
+export type PayNow = {
+  providers: { provider: PaymentProviderCode; is_test: boolean }[]
+  /** the currency that is charged, if it is not the booking's, and how much of it one unit of that is worth */
+  charge: { currency: string; rate: string } | null
+}
+
 /** Parts of a booking's page, which modules merge theirs into. */
-export interface BookingParts {}
+export interface BookingParts {
+  /** null where nothing can be paid with the confirmation */
+  pay_now: PayNow | null
+}
 
 export type BookingPage = {
   page: 'booking'

@@ -10,7 +10,7 @@ test('a visitor looks in dollars once, and every page from the catalogue to the 
   await page.setViewportSize(phone)
   const { product } = await departureOf('TAT', { after: 36, seats: 2 })
   await page.goto(`/public/landing/${product.id}`)
-  await page.getByRole('link', { name: 'Ver en USD' }).click()
+  await page.getByRole('link', { name: 'Precios y pago en USD' }).click()
   await expect(page).toHaveURL(/currency=USD.*#salidas$/)
   await expect(page.getByText(/^1 USD = [\d.,]+ CLP \(/)).toBeVisible()
   await expectAccessible(page, 'a tour in another currency')

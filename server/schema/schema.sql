@@ -1849,16 +1849,24 @@ create table payment_attempts (
   lands_on date,
   closing_at timestamptz,
   readings integer not null default 0,
+  booking_amount bigint not null,
+  exchange_rate numeric not null default 1,
+  rate_source text not null default '',
+  rate_date date,
   constraint payment_attempts_pkey primary key (tour_operator_id, id),
   constraint payment_attempts_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
   constraint payment_attempts_tour_operator_id_link_id_fkey foreign key (tour_operator_id, link_id)
     references payment_links(tour_operator_id, id),
   constraint payment_attempts_amount_check check (amount > 0),
+  constraint payment_attempts_booking_amount_check check (booking_amount > 0),
   constraint payment_attempts_card_ending_check check (card_ending ~ '^\d{0,4}$'),
   constraint payment_attempts_environment_check check (environment in ('prueba', 'produccion')),
+  constraint payment_attempts_exchange_rate_check check (exchange_rate > 0::numeric),
   constraint payment_attempts_provider_check check (provider in ('webpay', 'mercado_pago')),
   constraint payment_attempts_purpose_check check (purpose in ('abono', 'saldo', 'total', 'monto')),
+  constraint payment_attempts_rate_has_its_day
+    check (exchange_rate = 1::numeric and rate_source = '' and booking_amount = amount or rate_date is not null),
   constraint payment_attempts_reference_check check (reference ~ '^[A-Z0-9-]{8,26}$'),
   constraint payment_attempts_status_check
     check (status in ('creado', 'enviado', 'pendiente', 'aprobado', 'rechazado', 'abandonado', 'vencido', 'devuelto_en_parte', 'devuelto', 'en_disputa', 'contracargo'))
@@ -1892,12 +1900,14 @@ create table payment_refunds (
   decided_by uuid,
   decided_by_name text not null default '',
   decision_reason text not null default '',
+  booking_amount bigint not null,
   constraint payment_refunds_pkey primary key (tour_operator_id, id),
   constraint payment_refunds_tour_operator_id_attempt_id_fkey foreign key (tour_operator_id, attempt_id)
     references payment_attempts(tour_operator_id, id),
   constraint payment_refunds_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
   constraint payment_refunds_amount_check check (amount > 0),
+  constraint payment_refunds_booking_amount_check check (booking_amount > 0),
   constraint payment_refunds_doubt_check check (doubt in ('sin_cuenta', 'sin_pago', 'sin_respuesta')),
   constraint payment_refunds_provider_check check (provider in ('webpay', 'mercado_pago')),
   constraint payment_refunds_status_check check (status in ('pedido', 'en_curso', 'hecho', 'rechazado'))
@@ -3278,6 +3288,15 @@ immutable
 as $$
   select case when seats_held_by(status, 1) + seats_sold_by(status, 1) > 0 then extras else '{}' end
 $$;
+
+create or replace function fill_booking_amount()
+returns trigger
+language plpgsql
+as $$
+begin
+  new.booking_amount := new.amount;
+  return new;
+end $$;
 
 create or replace function fill_name_key()
 returns trigger
@@ -5220,8 +5239,12 @@ create trigger payment_accounts_notify_pages after insert or delete or update on
   execute function notify_pages_changed();
 create trigger payment_accounts_touch before update on payment_accounts for each row
   execute function touch_row();
+create trigger payment_attempts_in_booking before insert on payment_attempts for each row
+  when (new.booking_amount is null) execute function fill_booking_amount();
 create trigger payment_attempts_turn before update of status on payment_attempts for each row
   when (old.status <> new.status and not attempt_turns(old.status, new.status)) execute function refuse_turn();
+create trigger payment_refunds_in_booking before insert on payment_refunds for each row
+  when (new.booking_amount is null) execute function fill_booking_amount();
 create trigger payment_refunds_known after update of status on payment_refunds for each row
   when (old.doubt is not null and old.status <> new.status) execute function end_online_refund_task();
 create trigger payment_refunds_turn before update of status on payment_refunds for each row

@@ -1,5 +1,5 @@
-import { chargedPart, type MoneyWay, type RefundSource } from '#domain/bookings/refund-source.rules.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { chargedPart, type MoneyWay, type RefundSource } from '#domain/payments/refund-source.rules.ts'
 
 import * as en from '../en/refund.ts'
 import * as es from '../es/refund.ts'

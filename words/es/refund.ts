@@ -1,4 +1,4 @@
-import type { MoneyWay } from '#domain/bookings/refund-source.rules.ts'
+import type { MoneyWay } from '#domain/payments/refund-source.rules.ts'
 
 /** How money goes back: each way completes «Te devolveremos …» and «Te devolvimos …». */
 export const refund = {

@@ -63,7 +63,18 @@ export const PublicPaymentLink = z.object({
 /** Amounts that can be paid online now. Without providers there are none, and pages do not mention it. */
 export type PaymentChoices = z.infer<typeof PaymentChoices>
 export const PaymentChoices = z.object({
+  /** of the booking, and of the amounts below */
   currency: z.string(),
+  /** the currency that is charged if it is another, and the rate frozen on the booking */
+  charge: z
+    .object({
+      currency: z.string(),
+      sold: z.object({
+        currency: z.string(),
+        rate: z.object({ rate: z.string(), source: z.string(), date: z.string() }),
+      }),
+    })
+    .nullable(),
   providers: z.array(z.object({ provider: z.enum(paymentProviders), is_test: z.boolean() })),
   /** the least first; empty when nothing is to be paid */
   choices: z.array(z.object({ purpose: z.enum(paymentPurposes), amount: z.int() })),
@@ -80,7 +91,7 @@ export const payForm = form({
   body: z.object({
     provider: z.enum(paymentProviders),
     purpose: z.enum(paymentPurposes),
-    /** minor units: what the person was shown */
+    /** minor units: what the person was shown, in the currency that is charged */
     seen_amount: amount,
     /** the link that the office sent; needed for the purpose `monto` */
     link_id: id.nullable().default(null),
@@ -154,6 +165,8 @@ export const OnlineAttempt = PublicAttempt.omit({ browser: true, without_seats: 
   /** minor units that were given back, or are about to be */
   refunded: z.int(),
   refundable: z.int(),
+  /** the same rest in minor units of the booking's currency */
+  booking_refundable: z.int(),
   link_id: z.uuid().nullable(),
   /** dispute outcomes that the office may enter now; empty if the provider reports disputes */
   disputes: z.array(z.enum(disputeOutcomes)),

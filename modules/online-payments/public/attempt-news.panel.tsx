@@ -1,5 +1,6 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { bookingAddress } from '#web/storefront/addresses.ts'
+import { texts as bookingTexts } from '#web/storefront/texts/booking.ts'
 
 import type { PublicAttempt } from '../contract/online-payments.contract.ts'
 import { isChecking } from './attempt-news.rules.ts'
@@ -18,7 +19,7 @@ export function AttemptNews(page: BookingPage) {
       <output>
         <b>{title}</b>
         {hint && <span className="line">{hint}</span>}
-        {attempt.is_test && <span className="line">{texts.trial}</span>}
+        {attempt.is_test && <span className="line">{bookingTexts.payTrial}</span>}
       </output>
       <Retry {...page} />
     </div>

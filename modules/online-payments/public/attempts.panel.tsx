@@ -1,5 +1,6 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { Icon } from '#web/storefront/icon.tsx'
+import { texts as bookingTexts } from '#web/storefront/texts/booking.ts'
 import { formatMoney } from '#words/format.ts'
 
 import type { PublicAttempt } from '../contract/online-payments.contract.ts'
@@ -25,7 +26,7 @@ export function Attempts({ parts: { paying }, operator }: BookingPage) {
           <List attempts={left} zone={zone} />
         </details>
       )}
-      {paying.attempts.some(({ is_test }) => is_test) && <p className="soft">{texts.trial}</p>}
+      {paying.attempts.some(({ is_test }) => is_test) && <p className="soft">{bookingTexts.payTrial}</p>}
     </section>
   )
 }

@@ -31,6 +31,7 @@ const someAttempt: PublicAttempt = {
 }
 const somePaying: PaymentChoices = {
   currency: 'CLP',
+  charge: null,
   providers: [{ provider: 'webpay', is_test: true }],
   choices: [
     { purpose: 'abono', amount: 30_000 },

@@ -1,8 +1,11 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { bookingAddress } from '#web/storefront/addresses.ts'
+import { texts as bookingTexts } from '#web/storefront/texts/booking.ts'
 import { formatMoney } from '#words/format.ts'
+import { rateText } from '#words/sale-rate.ts'
 
 import type { PaymentChoices } from '../contract/online-payments.contract.ts'
+import { chargedAmount } from '../rules/charge.rules.ts'
 import { askedByLink, type Choice, offeredChoices, retryOf } from './pay-online.rules.ts'
 import { toProviderAddress } from './payment-addresses.rules.ts'
 import { texts } from './texts/paying.ts'
@@ -12,9 +15,10 @@ export function PayOnline(page: BookingPage) {
   const { booking, parts, now } = page
   const { paying } = parts
   if (!paying || paying.providers.length === 0) return null
-  const { currency, providers, link, under_way } = paying
+  const { currency, charge, providers, link, under_way } = paying
   const asked = askedByLink(paying)
   const choices = offeredChoices(booking, paying)
+  const [only] = choices.length === 1 ? choices : []
   const retry = retryOf(page)
   const open = paying.attempts.find(({ browser }) => browser !== null)
   if (choices.length === 0 && under_way === 0 && link === null) return null
@@ -25,7 +29,7 @@ export function PayOnline(page: BookingPage) {
   return (
     <section className="pay" aria-labelledby="en-linea">
       <h2 id="en-linea">{retry && !isRepeated ? texts.otherWay : texts.heading}</h2>
-      {providers.some(({ is_test }) => is_test) && <p className="tag trial">{texts.trial}</p>}
+      {providers.some(({ is_test }) => is_test) && <p className="tag trial">{bookingTexts.payTrial}</p>}
       {isClosed(paying) && <p>{texts.linkClosed}</p>}
       {under_way > 0 && <p>{texts.underWay(under_way, currency)}</p>}
       {note && <p>{note}</p>}
@@ -35,11 +39,14 @@ export function PayOnline(page: BookingPage) {
           {/* A page submitted twice makes one attempt. */}
           <input type="hidden" name="page" value={now} />
           {asked && <input type="hidden" name="link_id" value={link?.id} />}
-          <Choices choices={choices} currency={currency} />
+          <Choices choices={choices} paying={paying} />
           <Ways providers={providers} />
           <button className="button" type="submit">
-            {onlyOne(choices) ? texts.payAmount(onlyOne(choices)?.amount ?? 0, currency) : texts.pay}
+            {only ? texts.payAmount(sumText(only, paying)) : texts.pay}
           </button>
+          {charge && (
+            <p className="soft">{texts.charged(charge.currency, rateText(charge.sold, charge.currency))}</p>
+          )}
           <p className="soft">{texts.where}</p>
         </form>
       )}
@@ -60,7 +67,14 @@ const isClosed = (paying: PaymentChoices) =>
   askedByLink(paying) === undefined &&
   (paying.link.state !== 'abierto' || paying.under_way === 0)
 
-const onlyOne = (choices: readonly Choice[]) => (choices.length === 1 ? choices[0] : undefined)
+/** A sum as it is charged, and in the booking's currency if that is another. */
+function sumText({ amount }: Choice, { currency, charge }: PaymentChoices): string {
+  const sum = formatMoney(amount, currency)
+  return charge ? `${formatMoney(chargedAmount(amount, charge), charge.currency)} · ${sum}` : sum
+}
+
+const valueOf = ({ purpose, amount }: Choice, { charge }: PaymentChoices) =>
+  `${purpose}:${chargedAmount(amount, charge)}`
 
 /** The payment that did not succeed, once more: the same amount and provider in one button. */
 export function Retry(page: BookingPage) {
@@ -68,35 +82,35 @@ export function Retry(page: BookingPage) {
   const retry = retryOf(page)
   if (!retry || !parts.paying) return null
   const { provider, choice } = retry
-  const { currency, link } = parts.paying
+  const { link } = parts.paying
   return (
     <form method="post" action={bookingAddress(booking.id)}>
       <input type="hidden" name="act" value="pay" />
       <input type="hidden" name="page" value={now} />
       {askedByLink(parts.paying) && <input type="hidden" name="link_id" value={link?.id} />}
-      <input type="hidden" name="choice" value={`${choice.purpose}:${choice.amount}`} />
+      <input type="hidden" name="choice" value={valueOf(choice, parts.paying)} />
       <input type="hidden" name="provider" value={provider} />
       <button className="button" type="submit">
-        {texts.retry(choice.amount, currency)}
+        {texts.retry(sumText(choice, parts.paying))}
       </button>
     </form>
   )
 }
 
-function Choices({ choices, currency }: { choices: readonly Choice[]; currency: string }) {
+function Choices({ choices, paying }: { choices: readonly Choice[]; paying: PaymentChoices }) {
   const [first] = choices
   if (choices.length === 1 && first)
-    return <input type="hidden" name="choice" value={`${first.purpose}:${first.amount}`} />
+    return <input type="hidden" name="choice" value={valueOf(first, paying)} />
   return (
     <fieldset>
       <legend>{texts.howMuch}</legend>
-      {choices.map(({ purpose, amount }, at) => (
-        <div key={purpose} className="choice">
+      {choices.map((choice, at) => (
+        <div key={choice.purpose} className="choice">
           <label>
-            <input type="radio" name="choice" value={`${purpose}:${amount}`} defaultChecked={at === 0} />
+            <input type="radio" name="choice" value={valueOf(choice, paying)} defaultChecked={at === 0} />
             <span>
-              {`${texts.purposes[purpose]}: ${formatMoney(amount, currency)}`}
-              <small className="soft line">{texts.purposeHints[purpose]}</small>
+              {`${texts.purposes[choice.purpose]}: ${sumText(choice, paying)}`}
+              <small className="soft line">{texts.purposeHints[choice.purpose]}</small>
             </span>
           </label>
         </div>
@@ -111,7 +125,7 @@ function Ways({ providers }: Pick<PaymentChoices, 'providers'>) {
     return (
       <>
         <input type="hidden" name="provider" value={first.provider} />
-        <p className="soft">{texts.ways[first.provider]}</p>
+        <p className="soft">{bookingTexts.ways[first.provider]}</p>
       </>
     )
   return (
@@ -121,7 +135,7 @@ function Ways({ providers }: Pick<PaymentChoices, 'providers'>) {
         <div key={provider} className="choice">
           <label>
             <input type="radio" name="provider" value={provider} defaultChecked={at === 0} />
-            <span>{texts.ways[provider]}</span>
+            <span>{bookingTexts.ways[provider]}</span>
           </label>
         </div>
       ))}

@@ -2,9 +2,11 @@ import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import type { PaymentProviderCode } from '#domain/payments/provider.ts'
 
 import type { PaymentChoices } from '../contract/online-payments.contract.ts'
+import { chargedAmount } from '../rules/charge.rules.ts'
 import { leftStatuses } from '../rules/payment-attempt.rules.ts'
 import type { PaymentPurpose } from '../rules/payment-attempt.ts'
 
+/** `amount` in minor units of the booking's currency. */
 export type Choice = { purpose: PaymentPurpose; amount: number }
 
 /** The amount of an open payment link, by the server's rule: at most the balance, null without one. */
@@ -40,7 +42,8 @@ export function retryOf({
   if (!paying.providers.some((each) => each.provider === provider)) return undefined
   const choices = offeredChoices(booking, paying)
   const choice =
-    choices.find((each) => each.purpose === purpose) ?? choices.find((each) => each.amount === amount)
+    choices.find((each) => each.purpose === purpose) ??
+    choices.find((each) => chargedAmount(each.amount, paying.charge) === amount)
   return choice && { provider, choice }
 }
 

@@ -37,6 +37,7 @@ const link = {
 }
 const choices: PaymentChoices = {
   currency: 'CLP',
+  charge: null,
   providers: [{ provider: 'webpay', is_test: true }],
   choices: [{ purpose: 'total', amount: 104_000 }],
   link: null,

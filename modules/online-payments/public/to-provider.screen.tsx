@@ -1,6 +1,7 @@
 import { bookingAddress } from '#web/storefront/addresses.ts'
 import { Frame } from '#web/storefront/frame.tsx'
 import type { OwnPage } from '#web/storefront/public-module.ts'
+import { texts as bookingTexts } from '#web/storefront/texts/booking.ts'
 
 import type { ToProviderPage } from '../contract/to-provider-page.ts'
 import { payingScript } from './paying-script.rules.ts'
@@ -15,7 +16,7 @@ function ToProvider({ operator, booking_id, link_id, attempt, browser }: ToProvi
     <Frame operator={operator} message="" className="state-page slim">
       <h1>{texts.away(provider)}</h1>
       <p>{texts.awayHint(attempt)}</p>
-      {attempt.is_test && <p className="tag trial">{texts.trial}</p>}
+      {attempt.is_test && <p className="tag trial">{bookingTexts.payTrial}</p>}
       <div className="acts">
         {browser.method === 'GET' ? (
           <a className="button" href={browser.url} data-away={id} rel="nofollow">

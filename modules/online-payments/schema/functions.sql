@@ -33,3 +33,15 @@ create or replace trigger payment_accounts_touch before update on payment_accoun
   for each row execute function touch_row();
 create or replace trigger payment_accounts_notify_pages after insert or update or delete on payment_accounts
   for each statement execute function notify_pages_changed();
+
+-- A writer that names no amount in the booking's currency charges that currency.
+create or replace function fill_booking_amount() returns trigger language plpgsql as $$
+begin
+  new.booking_amount := new.amount;
+  return new;
+end $$;
+
+create or replace trigger payment_attempts_in_booking before insert on payment_attempts for each row
+  when (new.booking_amount is null) execute function fill_booking_amount();
+create or replace trigger payment_refunds_in_booking before insert on payment_refunds for each row
+  when (new.booking_amount is null) execute function fill_booking_amount();

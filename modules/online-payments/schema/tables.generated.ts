@@ -46,6 +46,10 @@ declare module '#server/schema/column-types.ts' {
       lands_on: string | null
       closing_at: Date | null
       readings: Generated<number>
+      booking_amount: number
+      exchange_rate: Generated<string>
+      rate_source: Generated<string>
+      rate_date: string | null
     }
     payment_exchanges: {
       id: Generated<string>
@@ -93,6 +97,7 @@ declare module '#server/schema/column-types.ts' {
       decided_by: string | null
       decided_by_name: Generated<string>
       decision_reason: Generated<string>
+      booking_amount: number
     }
     payment_troubles: {
       tour_operator_id: string

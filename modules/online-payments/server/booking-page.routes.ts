@@ -23,7 +23,7 @@ async function findPaying(
   context: Context,
   booking_id: string,
   typed: TypedText,
-): Promise<Pick<BookingParts, 'paying' | 'came_back'>> {
+): Promise<Pick<BookingParts, 'paying' | 'came_back' | 'pay_now'>> {
   const { db, now, paymentProviders, config } = context
   const { pago = '', enlace = '' } = typed
   const came_back = isUuid(pago)
@@ -33,7 +33,12 @@ async function findPaying(
   const asking = { booking_id, config, link, back_from: came_back?.id, now: now() }
   const choices = await findPaymentChoices(db, paymentProviders, asking)
   const isSilent = choices.providers.length === 0 && choices.attempts.length === 0
-  return { paying: isSilent ? null : choices, came_back }
+  const { providers, charge } = choices
+  const pay_now =
+    providers.length > 0
+      ? { providers, charge: charge && { currency: charge.currency, rate: charge.sold.rate.rate } }
+      : null
+  return { paying: isSilent ? null : choices, came_back, pay_now }
 }
 
 function unlessNotThere(error: unknown): null {

@@ -23,9 +23,9 @@ test('the state of the installation counts payments that need a review', async (
   expect(await look()).toMatchObject({ level: 'atencion', troubles: 1, refunds_in_doubt: 0 })
   await withoutTriggers(db, (tx) =>
     sql`insert into payment_refunds (tour_operator_id, booking_id, attempt_id, provider, provider_payment_id, amount,
-        currency, status, doubt)
-      values (${owner}, gen_random_uuid(), gen_random_uuid(), 'webpay', '1', 1, 'CLP', 'en_curso', 'sin_respuesta'),
-        (${owner}, gen_random_uuid(), gen_random_uuid(), 'webpay', '2', 1, 'CLP', 'hecho', 'sin_respuesta')`.execute(
+        booking_amount, currency, status, doubt)
+      values (${owner}, gen_random_uuid(), gen_random_uuid(), 'webpay', '1', 1, 1, 'CLP', 'en_curso', 'sin_respuesta'),
+        (${owner}, gen_random_uuid(), gen_random_uuid(), 'webpay', '2', 1, 1, 'CLP', 'hecho', 'sin_respuesta')`.execute(
       tx,
     ),
   )

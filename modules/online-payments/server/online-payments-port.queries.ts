@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { PaidWith } from '#domain/bookings/refund-source.rules.ts'
+import type { PaidWith } from '#domain/payments/refund-source.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import type {
@@ -21,7 +21,7 @@ const openAttempts = sql<{ tour_operator_id: string; booking_id: string }>`
   select tour_operator_id, booking_id from payment_attempts where status in ('enviado', 'pendiente')`
 
 const openRefunds = sql<OpenRefund>`
-  select tour_operator_id, booking_id, amount, doubt is not null as in_doubt from payment_refunds
+  select tour_operator_id, booking_id, booking_amount as amount, doubt is not null as in_doubt from payment_refunds
   where status in ${oneOf(openRefundStatuses)}`
 
 const openIssues = sql<PaymentIssue>`
@@ -33,14 +33,16 @@ const paidWith = (payments: string) => sql<PaidWith | null>`(select json_build_o
   from payment_attempts pa where pa.tour_operator_id = ${sql.ref(`${payments}.tour_operator_id`)}
     and pa.id = ${sql.ref(`${payments}.attempt_id`)})`
 
-/** A booking can be sent a link if it owes money and a provider takes its currency. */
+/** A booking can be sent a link if it owes money that a provider takes, in its currency or at its frozen rate. */
 async function linkRule({ db, paymentProviders }: ModuleTools & { db: Reader }, tour_operator_id: string) {
   const enabled = await listPayableProviders(db, tour_operator_id)
-  return ({ status, currency, on_credit, due }: PayableBooking): boolean =>
+  return ({ status, currency, has_rate, on_credit, due }: PayableBooking): boolean =>
     mayPayOnline(status) &&
     due > on_credit &&
     enabled.some(
-      (each) => each.currency === currency && paymentProviders[each.provider].currencies.includes(currency),
+      (each) =>
+        (each.currency === currency || has_rate) &&
+        paymentProviders[each.provider].currencies.includes(each.currency),
     )
 }
 

@@ -8,9 +8,10 @@ export async function holdPayments(
   const id = '01a00000-0000-7000-8000-000000000005'
   const now = new Date()
   const own = { ...operator, booking_id, currency: 'CLP', amount: 1 }
+  const charged = { ...own, booking_amount: 1 }
   await add('payment_links', { ...own, purpose: 'monto', expires_at: now, created_at: now })
   await add('payment_attempts', {
-    ...own,
+    ...charged,
     id,
     created_at: now,
     provider: 'webpay',
@@ -30,7 +31,7 @@ export async function holdPayments(
     content: JSON.stringify({ payer: name }),
   })
   await add('payment_refunds', {
-    ...own,
+    ...charged,
     created_at: now,
     attempt_id: id,
     provider: 'webpay',

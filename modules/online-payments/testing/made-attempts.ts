@@ -18,9 +18,9 @@ async function makeAttempts(tx: WritingDatabase, own: string) {
     tx,
   )
   await sql`insert into payment_attempts (id, tour_operator_id, created_at, booking_id, provider, environment, account,
-      purpose, amount, currency, reference, status, expires_at, provider_payment_id, "authorization", approved_at, lands_on)
+      purpose, amount, booking_amount, currency, reference, status, expires_at, provider_payment_id, "authorization", approved_at, lands_on)
     select made_id(${attempts}, n), tour_operator_id, created_at, booking_id, 'webpay', 'produccion', '1', 'total', amount,
-      'CLP', 'ONLINE-' || n, 'aprobado', created_at, 'T' || n, lpad((n % 5000)::text, 6, '0'), created_at,
+      amount, 'CLP', 'ONLINE-' || n, 'aprobado', created_at, 'T' || n, lpad((n % 5000)::text, 6, '0'), created_at,
       created_at::date + 2
     from online where n % 4 > 0`.execute(tx)
   await sql`update payments p set provider = 'webpay', attempt_id = made_id(${attempts}, o.n), provider_payment_id = 'T' || o.n

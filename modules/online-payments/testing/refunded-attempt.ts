@@ -8,7 +8,8 @@ export async function givenRefundUnderWay(
   { tour_operator_id, booking_id }: Owned,
   status: 'pedido' | 'en_curso' = 'en_curso',
 ) {
-  const own = { tour_operator_id, booking_id, provider: 'webpay', amount: 700, currency: 'CLP' } as const
+  const sums = { amount: 700, booking_amount: 700, currency: 'CLP' } as const
+  const own = { tour_operator_id, booking_id, provider: 'webpay', ...sums } as const
   const { id } = await db
     .insertInto('payment_attempts')
     .values({

@@ -33,6 +33,7 @@ type Row = Omit<OwedBooking, 'expires_at' | 'due' | 'deposit_due' | 'reminded_at
   reminded_at: Date | null
   deposit: number
   called_off: number
+  has_rate: boolean
   place: string
 }
 
@@ -42,6 +43,8 @@ export async function listOwed(db: Reader, reader: OwedReader, { when, after, li
   const page = balancePage(await findBalances(db, reader, asked), { days, after, limit })
   const { rows } = await sql<Row>`
     select b.*, b.contact_email <> '' as has_email, c.reminded_at, c.on_run_since is not null as on_run,
+      exists (select from bookings k where k.tour_operator_id = ${reader.actor.tour_operator_id}::uuid and k.id = b.id
+        and k.exchange_rate is not null) as has_rate,
       (select count(*)::int from (${claimRows()}) r where r.tour_operator_id = ${reader.actor.tour_operator_id}::uuid
         and r.booking_id = b.id and r.waits) as receipts_waiting,
       to_char(b.service_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place

@@ -71,7 +71,8 @@ const samples: Readonly<Record<SampledKind, WriteSample>> = {
       by_customer,
       waiting: null,
     }),
-  'booking-cancelled': (facts) => cancelledEmail({ ...facts, whole: true, origin, reason, penalty: 0 }),
+  'booking-cancelled': (facts) =>
+    cancelledEmail({ ...facts, whole: true, origin, reason, penalty: 0, claimed: 0 }),
   'booking-rejected': (facts) => rejectedEmail({ ...facts, refunded: 0, may_have_paid: false }),
   'pickup-changed': (facts) => pickupChangedEmail({ ...facts, meetings: facts.tours, by_customer }),
   'pickup-time': (facts) => pickupEmail(facts),

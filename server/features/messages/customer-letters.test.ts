@@ -62,6 +62,7 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       reason: 'X',
       penalty: 5,
       pay_link: 'https://x.test/1#pagar',
+      claimed: 0,
     }
     const confirmation = {
       ...booking,
@@ -114,6 +115,10 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       ],
       ['pickup changed by us', pickupChangedEmail({ ...booking, meetings: [meeting], by_customer: false })],
       ['cancelled in part', cancelledEmail({ ...booking, ...ending })],
+      [
+        'cancelled with a receipt in review',
+        cancelledEmail({ ...booking, ...ending, whole: true, claimed: 200 }),
+      ],
       ['tour cancelled', cancelledEmail({ ...booking, ...ending, tours: [tour], origin: 'clima' })],
       ['cancelled', cancelledEmail({ ...booking, ...ending, whole: true, refund_due: 5, penalty: 0 })],
       ['pickup time', pickupEmail({ ...about, tours: [{ ...pickedUp, instructions: '' }] })],

@@ -102,7 +102,7 @@ test('a customer who moves and cancels alone is written each time what it costs 
   const [ended, ...rest] = await inbox()
   expect(rest).toEqual([])
   expect(ended?.subject).toMatch(/^Cancelamos tu tour del lun 10 may · /)
-  expect(ended?.text).toMatch(/cargo de \$\s?30\.000\. Te devolveremos \$\s?30\.000\./)
+  expect(ended?.text).toMatch(/cargo de \$\s?30\.000\. Te devolveremos \$\s?30\.000 en efectivo\./)
   expect(ended?.text).toContain('El resto de tu reserva se mantiene.')
 })
 

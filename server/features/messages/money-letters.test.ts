@@ -53,7 +53,7 @@ test('notifies recorded payments with the balance, and refunds too', async () =>
   await pay(id, 10_000, { kind: 'reembolso', method: 'transferencia' })
   const [back] = await inbox()
   expect(back?.subject.replace(/\s/g, ' ')).toContain('Te devolvimos $10.000')
-  expect(back?.text).toContain('Lo transferimos a tu cuenta.')
+  expect(back?.text).toContain('Lo devolvimos por transferencia a tu cuenta.')
   expect(back?.text).not.toContain('alta pagar')
 })
 

@@ -45,7 +45,7 @@ test('notifies a rejected request, with the refund', async () => {
   expect(letter?.subject).toBe('No pudimos aceptar tu solicitud para el lun 10 may · Andes de Prueba')
   const text = letter?.text.replace(/[^\S\n]/g, ' ') ?? ''
   expect(text).toContain('Valle de prueba')
-  expect(text).toContain('Te devolveremos $20.000.')
+  expect(text).toContain('Te devolveremos $20.000 en efectivo.')
   expect(text).toContain(`https://tours.test/public/booking/${id}`)
   // The office's internal note is not for the customer.
   expect(text).not.toContain('Sin guía')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import type { PaidWith } from '#domain/bookings/refund-source.rules.ts'
+import type { PaidWith } from '#domain/payments/refund-source.rules.ts'
 import type { ModuleTools } from '#server/installation/module-tools.ts'
 
 import type { Reader } from '../../db/database.ts'
@@ -10,11 +10,18 @@ import type { Jobs } from '../../jobs/enqueue.ts'
 
 type Source = ModuleTools & { db: Reader }
 type BookingKey = { tour_operator_id: string; booking_id: string }
-/** A refund that the provider has not finished; `in_doubt`: its result is unknown. */
+/** A refund that the provider has not finished, in the booking's currency; `in_doubt`: its result is unknown. */
 export type OpenRefund = BookingKey & { amount: number; in_doubt: boolean }
 /** A payment that the office has not reviewed yet. */
 export type PaymentIssue = BookingKey & { created_at: Date; is_refused_refund: boolean }
-export type PayableBooking = { status: BookingStatus; currency: string; on_credit: number; due: number }
+export type PayableBooking = {
+  status: BookingStatus
+  currency: string
+  /** sold at a frozen rate */
+  has_rate: boolean
+  on_credit: number
+  due: number
+}
 
 /** Payments of customers at a provider. One module makes them, or none. */
 export const onlinePayments = extensionPoint<{

@@ -33,6 +33,7 @@ async function givenDoubt({ db }: Pick<Awaited<ReturnType<typeof startOfficePage
       attempt_id,
       provider_payment_id: attempt.provider_payment_id ?? '',
       amount: 20_000,
+      booking_amount: 20_000,
       asked_by_name: 'Ana Rojas',
       doubt: 'sin_pago',
     })

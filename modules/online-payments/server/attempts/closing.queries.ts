@@ -16,6 +16,6 @@ export async function closesNow(db: Reader, attempt: AttemptRow, now: Date): Pro
   if (returned_at === null && (isLeft || now < expires_at)) return false
   const booking = await findMoney(db, attempt.booking_id, attempt.tour_operator_id)
   const owed = booking.status === 'expirada' ? booking.total - booking.paid : dueOf(booking)
-  if (attempt.amount > owed) return false
+  if (attempt.booking_amount > owed) return false
   return !isLeft || !(await hasOtherOpen(db, attempt))
 }

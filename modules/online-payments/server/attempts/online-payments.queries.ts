@@ -21,7 +21,10 @@ import {
 } from './payment-choices.queries.ts'
 
 /** A payment of an attempt in the ledger, with its refunds, done or pending. */
-export type PaidPart = { attempt_id: string; provider_payment_id: string; amount: number; refunded: number }
+export type PaidPart = { attempt_id: string; provider_payment_id: string } & Record<
+  'amount' | 'refunded' | 'booking_amount' | 'booking_refunded',
+  number
+>
 
 /** Payments of each attempt of a booking, in order. */
 export async function findPaidParts(
@@ -30,17 +33,23 @@ export async function findPaidParts(
 ): Promise<PaidPart[]> {
   const rows = await db
     .selectFrom('payments as p')
-    .select(['p.attempt_id', 'p.provider_payment_id', 'p.amount'])
-    .select((eb) => [
-      eb
-        .selectFrom('payment_refunds as r')
-        .select((sub) => sub.fn.sum<string | null>('r.amount').as('sum'))
-        .whereRef('r.tour_operator_id', '=', 'p.tour_operator_id')
-        .whereRef('r.attempt_id', '=', 'p.attempt_id')
-        .whereRef('r.provider_payment_id', '=', 'p.provider_payment_id')
-        .where('r.status', '<>', 'rechazado')
-        .as('refunded'),
-    ])
+    .select(['p.attempt_id', 'p.provider_payment_id', 'p.amount', 'p.booking_amount'])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payment_refunds as r')
+          .select((sub) => [
+            sub.fn.sum<string | null>('r.amount').as('refunded'),
+            sub.fn.sum<string | null>('r.booking_amount').as('booking_refunded'),
+          ])
+          .whereRef('r.tour_operator_id', '=', 'p.tour_operator_id')
+          .whereRef('r.attempt_id', '=', 'p.attempt_id')
+          .whereRef('r.provider_payment_id', '=', 'p.provider_payment_id')
+          .where('r.status', '<>', 'rechazado')
+          .as('back'),
+      (join) => join.onTrue(),
+    )
+    .select(['back.refunded', 'back.booking_refunded'])
     .where('p.tour_operator_id', '=', tour_operator_id)
     .where('p.booking_id', '=', id)
     .where('p.kind', '=', 'pago')
@@ -49,11 +58,12 @@ export async function findPaidParts(
     .orderBy('p.created_at')
     .orderBy('p.id')
     .execute()
-  return rows.map(({ attempt_id, provider_payment_id, amount, refunded }) => ({
+  return rows.map(({ attempt_id, provider_payment_id, refunded, booking_refunded, ...paid }) => ({
+    ...paid,
     attempt_id: attempt_id ?? '',
     provider_payment_id: provider_payment_id ?? '',
-    amount,
     refunded: Number(refunded ?? 0),
+    booking_refunded: Number(booking_refunded ?? 0),
   }))
 }
 
@@ -90,7 +100,7 @@ export async function findOnlinePayments(
   { paymentProviders, publicUrl, now }: Around,
 ): Promise<OnlinePayments> {
   const booking = await findMoney(db, id, tour_operator_id)
-  const [providers, under_way, attempts, troubles, parts, refunds, links] = await Promise.all([
+  const [{ providers }, under_way, attempts, troubles, parts, refunds, links] = await Promise.all([
     findProvidersOf(db, paymentProviders, booking),
     findUnderWay(db, booking),
     seenAttempts(db)
@@ -140,8 +150,10 @@ function officeAttempt(
   const { browser: _, without_seats: __, ...said } = publicAttempt(attempt, now)
   const own = parts.filter(({ attempt_id }) => attempt_id === attempt.id)
   const { reference, detail, instrument, fee, net, lands_on, link_id } = attempt
-  const refunded = own.reduce((sum, part) => sum + part.refunded, 0)
-  const paid = own.reduce((sum, part) => sum + part.amount, 0)
+  const sumOf = (name: 'amount' | 'refunded' | 'booking_amount' | 'booking_refunded') =>
+    own.reduce((sum, part) => sum + part[name], 0)
+  const refunded = sumOf('refunded')
+  const mayGiveBack = canGiveBack(attempt.status)
   return {
     ...said,
     reference,
@@ -157,6 +169,7 @@ function officeAttempt(
     link_id,
     disputes: disputesToEnter(attempt.provider, attempt.status),
     refunded,
-    refundable: canGiveBack(attempt.status) ? Math.max(0, paid - refunded) : 0,
+    refundable: mayGiveBack ? Math.max(0, sumOf('amount') - refunded) : 0,
+    booking_refundable: mayGiveBack ? Math.max(0, sumOf('booking_amount') - sumOf('booking_refunded')) : 0,
   }
 }

@@ -104,7 +104,7 @@ test('leaves an unpayable attempt when a provider is silent or refuses', async (
   const { booking_id, ...first } = await db
     .selectFrom('payment_attempts')
     .select(['tour_operator_id', 'booking_id', 'provider', 'environment', 'account', 'purpose', 'amount'])
-    .select(['currency', 'expires_at'])
+    .select(['booking_amount', 'currency', 'expires_at'])
     .limit(1)
     .executeTakeFirstOrThrow()
   const begun = await db

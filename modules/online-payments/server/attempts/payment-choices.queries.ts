@@ -1,4 +1,5 @@
 import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
+import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import { calledOff } from '#server/features/bookings/booking/stored-columns.queries.ts'
@@ -23,6 +24,9 @@ const moneyColumns = [
   'paid',
   'deposit',
   'expires_at',
+  'exchange_rate',
+  'rate_source',
+  'rate_date',
 ] as const
 
 export async function findMoney(db: Reader, booking_id: string, tour_operator_id?: string) {
@@ -40,26 +44,37 @@ export async function findMoney(db: Reader, booking_id: string, tour_operator_id
 }
 export type Money = Awaited<ReturnType<typeof findMoney>>
 
-/** Providers of an operator for a currency. */
+type Sold = Pick<Money, 'tour_operator_id' | 'currency' | 'exchange_rate' | 'rate_source' | 'rate_date'>
+
+/**
+ * Providers that take a booking's money, in its currency or in the operator's own at the rate frozen on the
+ * booking, and how they charge it.
+ */
 export async function findProvidersOf(
   db: Reader,
   providers: PaymentProviders,
-  { tour_operator_id, currency }: Pick<Money, 'tour_operator_id' | 'currency'>,
-): Promise<PaymentChoices['providers']> {
-  const on = await listPayableProviders(db, tour_operator_id)
-  return on
-    .filter((each) => each.currency === currency && providers[each.provider].currencies.includes(currency))
-    .map(({ provider, environment }) => ({ provider, is_test: environment === 'prueba' }))
+  { tour_operator_id, ...booking }: Sold,
+): Promise<Pick<PaymentChoices, 'providers' | 'charge'>> {
+  const sold = moneyOf(booking)
+  const on = (await listPayableProviders(db, tour_operator_id)).filter(
+    ({ provider, currency }) =>
+      (currency === booking.currency || sold !== null) && providers[provider].currencies.includes(currency),
+  )
+  const charged = on[0]?.currency ?? booking.currency
+  return {
+    providers: on.map(({ provider, environment }) => ({ provider, is_test: environment === 'prueba' })),
+    charge: sold && charged !== booking.currency ? { currency: charged, sold } : null,
+  }
 }
 
-/** Money of attempts that may still be approved without a further step. */
+/** Money of attempts, in the booking's currency, that may still be approved without a further step. */
 export async function findUnderWay(
   db: Reader,
   { tour_operator_id, id }: Pick<Money, 'id' | 'tour_operator_id'>,
 ) {
   const { under_way } = await db
     .selectFrom('payment_attempts')
-    .select((eb) => eb.fn.sum<string | null>('amount').as('under_way'))
+    .select((eb) => eb.fn.sum<string | null>('booking_amount').as('under_way'))
     .where('tour_operator_id', '=', tour_operator_id)
     .where('booking_id', '=', id)
     .where('status', '=', 'pendiente')
@@ -180,7 +195,7 @@ export async function findPaymentChoices(
   { booking_id, config, link, back_from, now }: Asking,
 ): Promise<PaymentChoices> {
   const booking = await findMoney(db, booking_id)
-  const [on, under_way, rows] = await Promise.all([
+  const [{ providers: on, charge }, under_way, rows] = await Promise.all([
     findProvidersOf(db, providers, booking),
     findUnderWay(db, booking),
     seenAttempts(db)
@@ -195,6 +210,7 @@ export async function findPaymentChoices(
   const offered = isOfferedTrials(config, found !== null) ? on : on.filter(({ is_test }) => !is_test)
   return {
     currency: booking.currency,
+    charge,
     providers: offered,
     choices: offered.length > 0 ? payableNow(booking, under_way, now) : [],
     link: found && publicLink(found, now),

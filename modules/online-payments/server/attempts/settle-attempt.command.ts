@@ -26,6 +26,7 @@ import type { AttemptStatus } from '../../rules/payment-attempt.ts'
 import type { ProviderState } from '../../rules/provider-answers.ts'
 import { releaseChargeback, takeChargeback } from '../refunds/take-chargeback.command.ts'
 import { takeRefunds } from '../refunds/take-refunds.command.ts'
+import { rateOf } from '../refunds/write-back.command.ts'
 import {
   factOfAttempt,
   type Locked,
@@ -140,8 +141,8 @@ const isWon = (locked: Locked, payment: ReportedPayment) =>
 
 /** The booking without the disputed money: its consequences follow only now. */
 function withoutIt(locked: Locked, payment: ReportedPayment): LockedBooking {
-  const { booking } = locked
-  return isWon(locked, payment) ? { ...booking, paid: booking.paid - payment.amount } : booking
+  const { booking, attempt } = locked
+  return isWon(locked, payment) ? { ...booking, paid: booking.paid - attempt.booking_amount } : booking
 }
 
 /** Answers its id in the ledger; null: it was there already. */
@@ -150,7 +151,7 @@ async function writePayment(
   { booking, attempt }: Locked,
   payment: ReportedPayment,
 ): Promise<string | null> {
-  const { provider, id, reference, currency } = attempt
+  const { provider, id, reference, currency, booking_amount } = attempt
   const written = await tx
     .insertInto('payments')
     .values({
@@ -161,7 +162,8 @@ async function writePayment(
       method: 'enlace',
       amount: payment.amount,
       currency,
-      booking_amount: payment.amount,
+      ...rateOf(attempt),
+      booking_amount,
       status: 'aprobado',
       reference,
       received_by_name: providerNames[provider],
@@ -270,7 +272,7 @@ async function follow(act: Act, locked: Locked, payments: readonly ReportedPayme
 
 /** The customer came back, and the booking owes less than the attempt: it will not be committed. */
 const isUnwanted = ({ booking, attempt }: Locked): boolean =>
-  attempt.returned_at !== null && attempt.closing_at === null && attempt.amount > openFor(booking)
+  attempt.returned_at !== null && attempt.closing_at === null && attempt.booking_amount > openFor(booking)
 
 /** Of payments without money, the most specific one. One that has only begun, without an id, does not count. */
 function unpaid(

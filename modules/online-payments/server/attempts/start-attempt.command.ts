@@ -14,6 +14,7 @@ import { closesAfter } from '#server/features/bookings/hold/closes-after.command
 
 import type { payForm } from '../../contract/online-payments.contract.ts'
 import type { ProviderAccount, StartedPayment } from '../../providers/payment-provider.ts'
+import { type Charge, chargedAmount } from '../../rules/charge.rules.ts'
 import { isAtProvider, type Payable } from '../../rules/payment-attempt.rules.ts'
 import { askLater } from './ask-later.command.ts'
 import { factOfAttempt, lockAttempt, turn } from './attempt-changes.command.ts'
@@ -25,6 +26,8 @@ export type NewAttempt = Asked & {
   id: string
   booking_id: string
   account: ProviderAccount
+  /** the currency that the account charges if it is not the booking's */
+  charge: Charge | null
   /** the provider's time limit for paying */
   minutes: number
 }
@@ -51,7 +54,7 @@ const referenceOf = (locator: string) =>
 export async function startAttempt(act: CustomerAct, asked: NewAttempt): Promise<AttemptKey> {
   const { tx, now } = act
   const booking = await lockBooking(tx, { id: asked.booking_id })
-  const { tour_operator_id, currency } = booking
+  const { tour_operator_id } = booking
   const earlier = await earlierOf(act, booking)
   if (
     earlier.filter(({ created_at }) => now.getTime() - created_at.getTime() < 60 * minute).length >=
@@ -59,11 +62,11 @@ export async function startAttempt(act: CustomerAct, asked: NewAttempt): Promise
   )
     throw new Refusal('too_many_payment_tries')
   if (hasLapsed(booking, now) || booking.status === 'expirada') throw new Refusal('hold_expired')
-  const { purpose, amount, link_id } = await chosen(act, booking, asked)
+  const { purpose, booking_amount, link_id } = await chosen(act, booking, asked)
   for (const attempt of earlier.filter(({ status }) => isAtProvider(status)))
     await turn(act, { booking, attempt }, 'abandonado', '', 'customer')
   const hold = await outliving(act, booking, asked.minutes, earlier)
-  const { id, account } = asked
+  const { id, account, charge } = asked
   const attempt = await tx
     .insertInto('payment_attempts')
     .values({
@@ -76,8 +79,14 @@ export async function startAttempt(act: CustomerAct, asked: NewAttempt): Promise
       environment: account.environment,
       account: account.account,
       purpose,
-      amount,
-      currency,
+      amount: chargedAmount(booking_amount, charge),
+      currency: charge?.currency ?? booking.currency,
+      booking_amount,
+      ...(charge && {
+        exchange_rate: charge.sold.rate.rate,
+        rate_source: charge.sold.rate.source,
+        rate_date: charge.sold.rate.date,
+      }),
       reference: referenceOf(booking.locator),
       ...hold,
     })
@@ -97,38 +106,43 @@ const earlierOf = ({ tx }: CustomerAct, { tour_operator_id, id }: LockedBooking)
     .orderBy('created_at')
     .execute()
 
-type Chosen = { purpose: Asked['purpose']; amount: number; link_id: string | null }
+type Chosen = { purpose: Asked['purpose']; booking_amount: number; link_id: string | null }
 
 /** The amount is decided here; `seen_amount` is only compared. */
-async function chosen(act: CustomerAct, booking: LockedBooking, asked: Asked): Promise<Chosen> {
+async function chosen(act: CustomerAct, booking: LockedBooking, asked: NewAttempt): Promise<Chosen> {
   const { tx, now } = act
-  const { currency } = booking
+  const { charge } = asked
   const under_way = await findUnderWay(tx, booking)
   const choices = payableNow(booking, under_way, now)
   const most = choices.at(-1)?.amount ?? 0
-  const written = async () => ({ currency, country: await findCountry(act, booking) })
+  const country = () => findCountry(act, booking)
+  const charged = async (amount: number) => ({
+    amount: chargedAmount(amount, charge),
+    seen: asked.seen_amount,
+    currency: charge?.currency ?? booking.currency,
+    country: await country(),
+  })
   if (most === 0 && under_way > 0)
-    throw new Refusal('payment_under_way', { amount: under_way, ...(await written()) })
+    throw new Refusal('payment_under_way', {
+      amount: under_way,
+      currency: booking.currency,
+      country: await country(),
+    })
   if (most === 0) throw new Refusal('nothing_to_pay')
   /** The customer pays what they saw, or nothing. */
   const seen = async (amount: number) => {
-    if (asked.seen_amount === amount) return amount
-    throw new Refusal('payment_amount_changed', { amount, seen: asked.seen_amount, ...(await written()) })
+    if (asked.seen_amount === chargedAmount(amount, charge)) return amount
+    throw new Refusal('payment_amount_changed', await charged(amount))
   }
   if (asked.link_id !== null) {
     const link = publicLink(await findLink(tx, asked.link_id, booking.id), now)
     if (link.state !== 'abierto') throw new Refusal('payment_link_closed')
     const { id: link_id, purpose } = link
-    return { link_id, purpose, amount: await seen(Math.min(link.amount, most)) }
+    return { link_id, purpose, booking_amount: await seen(Math.min(link.amount, most)) }
   }
   const choice = byPurpose(choices, asked.purpose)
-  if (!choice)
-    throw new Refusal('payment_amount_changed', {
-      amount: most,
-      seen: asked.seen_amount,
-      ...(await written()),
-    })
-  return { ...choice, link_id: null, amount: await seen(choice.amount) }
+  if (!choice) throw new Refusal('payment_amount_changed', await charged(most))
+  return { purpose: choice.purpose, link_id: null, booking_amount: await seen(choice.amount) }
 }
 
 /** «Total» and «saldo» have the same meaning here: the whole balance. */

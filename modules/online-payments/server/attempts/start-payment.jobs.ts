@@ -33,10 +33,11 @@ export async function startPayment(
 ): Promise<PublicAttempt> {
   const { db, now, paymentProviders } = around
   const { booking_id } = params
-  const { tour_operator_id, currency } = await findMoney(db, booking_id)
+  const booking = await findMoney(db, booking_id)
+  const { tour_operator_id } = booking
   const provider = paymentProviders[body.provider]
   const account = await findPaymentAccount(around, tour_operator_id, body.provider)
-  const offered = await findProvidersOf(db, paymentProviders, { tour_operator_id, currency })
+  const { providers: offered, charge } = await findProvidersOf(db, paymentProviders, booking)
   const isOffered = offered.some(
     (each) =>
       each.provider === body.provider &&
@@ -51,7 +52,7 @@ export async function startPayment(
     request: { booking_id, body },
   }
   const done = await onceOnly(around, 'customer', once, async (act, id) => {
-    await startAttempt(act, { ...body, id, booking_id, account, minutes: provider.minutes })
+    await startAttempt(act, { ...body, id, booking_id, account, charge, minutes: provider.minutes })
     return { id, isNew: true }
   })
   const attempt = await findAttempt(db, { id: done.id, tour_operator_id })

@@ -131,6 +131,7 @@ test('keeps one operator’s provider numbers from blocking another’s', async 
     .insertInto('payment_attempts')
     .values({
       ...own,
+      booking_amount: amount,
       environment,
       account,
       purpose,

@@ -66,7 +66,9 @@ export async function decideRefund(act: StaffAct, { id, booking_id, done, reason
     .execute()
   const { amount, provider_payment_id: payment_id } = refund
   await factOfAttempt(act, locked, 'online_refund_decided', { amount, done }, reason)
-  const written = done && (await writeBack(act, locked, { payment_id, amount, ref: id, note: '' }))
+  const { booking_amount } = refund
+  const back = { payment_id, amount, booking_amount, ref: id, note: '' }
+  const written = done && (await writeBack(act, locked, back))
   if (written) await queueMoneyMoved(act, locked.booking, written)
   await followRefunds(act, locked)
   const answers = [{ about: id }]

@@ -8,6 +8,7 @@ import { canGiveBack } from '../../rules/payment-attempt.rules.ts'
 import { factOfAttempt, lockAttempt } from '../attempts/attempt-changes.command.ts'
 import { findAttempt } from '../attempts/attempt-rows.queries.ts'
 import { findPaidParts } from '../attempts/online-payments.queries.ts'
+import { findRefundShare } from './refund-share.queries.ts'
 
 export type RefundKey = { tour_operator_id: string; id: string }
 type Asked = { id: string; booking_id: string; attempt_id: string; amount: number; reason: string }
@@ -35,7 +36,9 @@ export async function askRefund(
     .at(-1)
   if (!part || !canGiveBack(attempt.status) || (await isBeingReported(act, attempt)))
     throw new Refusal('refund_not_possible')
-  await refuseRefundAbove(act, booking, { amount, method: 'enlace' })
+  const { provider_payment_id: payment_id } = part
+  const booking_amount = await findRefundShare(tx, attempt, { payment_id, amount })
+  await refuseRefundAbove(act, booking, { amount: booking_amount, method: 'enlace' })
   await tx
     .insertInto('payment_refunds')
     .values({
@@ -45,9 +48,10 @@ export async function askRefund(
       booking_id,
       attempt_id,
       provider: attempt.provider,
-      provider_payment_id: part.provider_payment_id,
+      provider_payment_id: payment_id,
       amount,
       currency: attempt.currency,
+      booking_amount,
       reason,
       asked_by: await userOf(tx, actor),
       asked_by_name: actor.full_name,

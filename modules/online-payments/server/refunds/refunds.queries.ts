@@ -17,6 +17,7 @@ export async function findRefund(
       'provider_refund_id',
       'amount',
       'currency',
+      'booking_amount',
       'status',
       'asked_by_name',
       'doubt',

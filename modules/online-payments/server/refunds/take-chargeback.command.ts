@@ -37,9 +37,12 @@ export async function takeChargeback(act: Act, locked: Locked, payment: Reported
     locked.attempt.status === 'contracargo' &&
     locked.attempt.provider_payment_id === payment_id
   if (isReported || earlier.some(({ status }) => status === 'aprobado')) return false
-  const { refunded } = await act.tx
+  const { refunded, booking_refunded } = await act.tx
     .selectFrom('payment_refunds')
-    .select((eb) => eb.fn.sum<string | null>('amount').as('refunded'))
+    .select((eb) => [
+      eb.fn.sum<string | null>('amount').as('refunded'),
+      eb.fn.sum<string | null>('booking_amount').as('booking_refunded'),
+    ])
     .where('tour_operator_id', '=', locked.attempt.tour_operator_id)
     .where('attempt_id', '=', locked.attempt.id)
     .where('provider_payment_id', '=', payment_id)
@@ -50,6 +53,7 @@ export async function takeChargeback(act: Act, locked: Locked, payment: Reported
   const written = await writeBack(act, locked, {
     payment_id,
     amount: left,
+    booking_amount: Math.max(1, locked.attempt.booking_amount - Number(booking_refunded ?? 0)),
     ref: refOf(earlier.length + 1),
     note: 'Contracargo',
   })

@@ -11,6 +11,7 @@ import {
   note,
   type ReportedPayment,
 } from '../attempts/attempt-changes.command.ts'
+import { findRefundShare } from './refund-share.queries.ts'
 import { writeBack } from './write-back.command.ts'
 
 type RefundRow = {
@@ -66,6 +67,7 @@ async function addRefund(
   payment_id: string,
   amount: number,
 ): Promise<RefundRow> {
+  const booking_amount = await findRefundShare(tx, attempt, { payment_id, amount })
   const { id } = await tx
     .insertInto('payment_refunds')
     .values({
@@ -77,6 +79,7 @@ async function addRefund(
       provider_payment_id: payment_id,
       amount,
       currency: attempt.currency,
+      booking_amount,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -108,14 +111,20 @@ export async function turnRefund(
     if (row.status === to) await nameRefund(act, locked, row, name)
     return false
   }
+  const { provider_payment_id: payment_id } = row
+  const booking_amount = await findRefundShare(act.tx, locked.attempt, {
+    payment_id,
+    amount,
+    refund_id: row.id,
+  })
   await act.tx
     .updateTable('payment_refunds')
-    .set({ status, amount, detail, provider_refund_id: name || row.provider_refund_id })
+    .set({ status, amount, booking_amount, detail, provider_refund_id: name || row.provider_refund_id })
     .where('tour_operator_id', '=', locked.attempt.tour_operator_id)
     .where('id', '=', row.id)
     .execute()
   if (to === 'hecho') {
-    const back = { payment_id: row.provider_payment_id, amount, ref: row.id, note: '' }
+    const back = { payment_id, amount, booking_amount, ref: row.id, note: '' }
     const written = await writeBack(act, locked, back)
     if (written) await queueMoneyMoved(act, locked.booking, written)
     await factOfAttempt(act, locked, 'online_refund_done', {

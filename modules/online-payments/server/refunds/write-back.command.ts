@@ -1,10 +1,18 @@
+import { chargedPart } from '#domain/payments/refund-source.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import { lockBooking } from '#server/features/bookings/booking/booking-changes.command.ts'
 import { providerNames } from '#words/office/provider-names.ts'
 
 import { type Locked, note } from '../attempts/attempt-changes.command.ts'
 
-type Back = { payment_id: string; amount: number; ref: string; note: string }
+/** `booking_amount`: in minor units of the booking's currency. */
+type Back = { payment_id: string; amount: number; booking_amount: number; ref: string; note: string }
+
+/** The rate at which an attempt was charged, for the ledger: the customer saw it, so it needs no confirmation. */
+export const rateOf = ({ exchange_rate, rate_source, rate_date }: Locked['attempt']) =>
+  rate_date === null
+    ? {}
+    : { exchange_rate, rate_source, rate_date, rate_per: 'reserva' as const, rate_confirmed: true }
 
 /**
  * Records money that left by the provider, once for each `ref`. An amount above the booking's rest, because the
@@ -14,14 +22,15 @@ type Back = { payment_id: string; amount: number; ref: string; note: string }
 export async function writeBack(
   act: Act,
   locked: Locked,
-  { payment_id, amount, ref, note: words }: Back,
+  { payment_id, amount, booking_amount, ref, note: words }: Back,
 ): Promise<string | null> {
   const { tx, now } = act
   const { attempt } = locked
   locked.booking = await lockBooking(tx, locked.booking)
   const { booking } = locked
-  const given = Math.min(amount, booking.paid)
-  if (given < amount) await note(act, locked, 'devuelto_de_mas', { amount, about: `${payment_id} ${ref}` })
+  const given = Math.min(booking_amount, booking.paid)
+  if (given < booking_amount)
+    await note(act, locked, 'devuelto_de_mas', { amount, about: `${payment_id} ${ref}` })
   if (given <= 0) return null
   const written = await tx
     .insertInto('payments')
@@ -31,8 +40,9 @@ export async function writeBack(
       created_at: now,
       kind: 'reembolso',
       method: 'enlace',
-      amount: given,
+      amount: Math.max(1, chargedPart(given, { amount: booking_amount, charged: amount })),
       currency: attempt.currency,
+      ...rateOf(attempt),
       booking_amount: given,
       status: 'aprobado',
       reference: attempt.reference,

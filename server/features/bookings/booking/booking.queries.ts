@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 
 import type { PickupMode } from '#domain/bookings/booking.ts'
-import { type PaidWith, refundSources } from '#domain/bookings/refund-source.rules.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import { type PaidWith, refundSources } from '#domain/payments/refund-source.rules.ts'
 import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Occurrence } from '#domain/zoned-time.ts'

@@ -144,13 +144,17 @@ type Ending = {
   penalty: number
   /** where the charge is paid; null if the page offers no way to pay */
   pay_link: string | null
+  /** minor units of transfers that the customer claims and the office has not checked yet */
+  claimed: number
 }
 
 /** Some tours of a booking are cancelled, or all: what it costs and what comes back. */
 export const cancelledEmail = (facts: Facts & Ending) =>
   editableLetter('booking-cancelled', facts, () => {
     const { cancelled } = words
-    const { tours, whole, origin, reason, penalty, locator, currency, link, pay_link } = facts
+    const { tours, whole, origin, reason, penalty, locator, currency, link, pay_link, claimed } = facts
+    const due = Math.max(0, facts.due - claimed)
+    const inReview = claimed > 0 && facts.due > 0 ? [cancelled.inReview(formatMoney(claimed, currency))] : []
     const [first] = tours
     const ours = origin === 'clima' || origin === 'operador'
     const part = tours.length > 1 || !first ? cancelled.part(locator) : cancelled.tour(formatDate(first.date))
@@ -161,9 +165,9 @@ export const cancelledEmail = (facts: Facts & Ending) =>
       introduccion: whole ? cancelled.all : cancelled.some,
       tours: tours.map((tour) => `· ${tour.product_name}, ${when(tour)}`),
       motivo: ours ? why : '',
-      dinero: [[cost, ...moneyOf(facts)].join(' '), ...totalOf(facts)],
+      dinero: [[cost, ...inReview, ...moneyOf({ ...facts, due })].join(' '), ...totalOf(facts)],
       que_sigue: whole
-        ? [...(pay_link && facts.due > 0 ? [cancelled.payCharge(pay_link)] : []), cancelled.again(link)]
+        ? [...(pay_link && due > 0 ? [cancelled.payCharge(pay_link)] : []), cancelled.again(link)]
         : cancelled.rest(link),
     }
   })

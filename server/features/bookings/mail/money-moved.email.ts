@@ -1,5 +1,5 @@
 import type { MoneyMethod, PaymentKind } from '#domain/bookings/payment.ts'
-import { moneyWayOf, type PaidWith } from '#domain/bookings/refund-source.rules.ts'
+import { moneyWayOf, type PaidWith } from '#domain/payments/refund-source.rules.ts'
 import { phrases as annulled } from '#letters/customer/payment-annulled.letter.ts'
 import { letters } from '#words/customer/letters.ts'
 import { refundDoneText, type RefundFacts, refundText } from '#words/customer/refund-text.ts'

@@ -22,7 +22,7 @@ import {
   type StoredBooking,
   type StoredItem,
 } from '../booking/booking.queries.ts'
-import { claimRows } from '../claims/transfer-claims.queries.ts'
+import { claimRows, findClaimed } from '../claims/transfer-claims.queries.ts'
 import { cancelledEmail, changedEmail, pickupChangedEmail, rejectedEmail } from './booking-change.email.ts'
 import { waitingOf } from './confirmation.queries.ts'
 import { holdMeetings } from './hold-meetings.command.ts'
@@ -167,17 +167,20 @@ type Ending = {
   penalty: number
 }
 
-/** Whether the page offers bank details or a provider; a provider takes only the main currency. */
+/** Whether the page offers bank details or a provider, which takes another currency at the frozen rate. */
 async function isPayable(
   tx: Tx,
-  { tour_operator_id, currency, main_currency }: StoredBooking,
+  { tour_operator_id, currency, main_currency, ...booking }: StoredBooking,
 ): Promise<boolean> {
   const { bank_details, pays_online } = await tx
     .selectFrom('tour_operators as o')
     .select(['o.bank_details', paysOnline(sql.ref('o.id')).as('pays_online')])
     .where('o.id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  return bank_details.trim() !== '' || (pays_online && currency === main_currency)
+  return (
+    bank_details.trim() !== '' ||
+    (pays_online && (currency === main_currency || booking.exchange_rate !== null))
+  )
 }
 
 /** Notifies the customer of a cancellation, its penalty and its refund. Answers the booking, if it was read. */
@@ -196,6 +199,7 @@ export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBo
     pay_link: (await isPayable(tx, booking)) ? linkTo.toPay(act, booking.id) : null,
     ...(await factsOf(tx, booking, link)),
     ...how,
+    claimed: await findClaimed(tx, booking),
     tours: await inTheirWords(tx, booking, ended.map(tourOf)),
     whole,
   })

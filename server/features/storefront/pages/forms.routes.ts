@@ -68,6 +68,8 @@ async function sendCatalogue(
   return pages.send(reply, page, page.page === 'not-found' ? 404 : 200)
 }
 
+const bookingAddress = (id: string) => `/public/booking/${id}`
+
 async function startBooking(context: Context, request: Posted, reply: FastifyReply) {
   const { db, now, pages } = context
   const { id } = request.params
@@ -153,6 +155,9 @@ async function actOnHold(
       return reply.redirect(`/public/booking/${id}?done=${typed['act']}#aviso`, 303)
     if (typed['promo_code']) await limitCodes(request)
     const done = await actAsked(context, id, typed, request)
+    // The booking is made: a payment that does not start is tried again on its page.
+    const pay = done === bookingAddress(id) && typed['choice'] ? acts.get('pay') : undefined
+    if (pay) return await reply.redirect(await pay(request, id, typed), 303)
     return done ? reply.redirect(done, 303) : await show({})
   } catch (error) {
     const { status, problem } = problemOf(error)
@@ -230,7 +235,7 @@ async function confirmByForm(context: Context, id: string, { confirmation, typed
   }
   try {
     await confirmHoldOf(context, id, confirmation, strangerOf(context, request))
-    return `/public/booking/${id}`
+    return bookingAddress(id)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'email_code_needed') throw error
     await mailCode(context, { booking_id: id, email }, askerOf(context, request))

@@ -39,11 +39,11 @@ const today = { rate: '950', date: '2027-05-03' }
 test('a visitor looks in the other currency, and is held, shown and charged that price', async () => {
   const { anyone, params, read } = await startSelling(today)
   const plain = await read(`?date=2027-05-05&ADULT=2`)
-  expect(plain).toContain('Ver en USD')
+  expect(plain).toContain('Precios y pago en USD')
   expect(plain).toContain('$60.000')
   const dollars = await read('?date=2027-05-05&ADULT=2&currency_to=USD')
   expect(dollars).toContain('US$63,16')
-  expect(dollars).toContain('Ver en CLP')
+  expect(dollars).toContain('Precios y pago en CLP')
   expect(dollars).toContain('1 USD = 950 CLP (Banco Central, lun 3 may)')
   expect(dollars).not.toContain('$60.000')
   const query = { from: '2027-05-05', to: '2027-05-05', currency: 'USD' }

@@ -9,7 +9,7 @@ import {
   tidyPhone,
 } from '#contract/endpoint/typed-fields.ts'
 import type { Confirmation, EmailCode } from '#contract/storefront/public-bookings.contract.ts'
-import type { BookingPage, PageProblem } from '#contract/storefront/storefront-page.ts'
+import type { BookingPage, PageProblem, PayNow } from '#contract/storefront/storefront-page.ts'
 import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { guideLanguages, type Meeting } from '#domain/products/product/product.ts'
@@ -33,6 +33,7 @@ export type CompleteBookingProps = Pick<
   country_name: string
   cash: { cash: Cash }[]
   cash_currency: string
+  pay_now: PayNow | null
 } & Early
 
 export function completeBookingProps(page: BookingPage): CompleteBookingProps {
@@ -42,7 +43,9 @@ export function completeBookingProps(page: BookingPage): CompleteBookingProps {
   const cash = page.products.map((product) => ({ cash: product.cash }))
   const guide_languages = [...new Set(page.products.flatMap(({ languages }) => languages))]
   const facts = { booking, places, now, typed, problem, alternatives, code }
-  return { ...facts, guide_languages, terms, whatsapp, phone_example, country_name, cash, cash_currency }
+  const pay_now = page.parts.pay_now ?? null
+  const sale = { terms, whatsapp, phone_example, country_name, cash, cash_currency, pay_now }
+  return { ...facts, ...sale, guide_languages }
 }
 
 /** The North American Numbering Plan: 25 countries. */

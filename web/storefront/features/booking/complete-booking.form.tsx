@@ -17,6 +17,8 @@ import { type AnswerProps, Contact } from './contact.panel.tsx'
 import { EmailCodePanel } from './email-code.panel.tsx'
 import { GuideLanguage } from './guide-language.panel.tsx'
 import { HoldClock } from './hold-clock.panel.tsx'
+import { PayNow } from './pay-now.panel.tsx'
+import { payable } from './pay-now.rules.ts'
 import { Pickup } from './pickup.panel.tsx'
 import { PromoCode } from './promo-code.panel.tsx'
 import { useTimeLeft } from './time-left.hook.ts'
@@ -46,7 +48,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    form.confirm()
+    form.confirm(event.currentTarget)
   }
   if (!item) return null
   const lapsed = booking.status === 'expirada' || clock.lapsed
@@ -65,6 +67,8 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
       </button>
       <input type="hidden" name="seen_total" value={booking.total} />
       <input type="hidden" name="seen_facts" value={booking.facts_key} />
+      {/* A page submitted twice makes one payment. */}
+      <input type="hidden" name="page" value={props.now} />
       <div>
         <div className="trip">
           <p>
@@ -104,9 +108,15 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
         </section>
         <CashToCarry cash={props.cash} currency={props.cash_currency} />
         <PromoCode form={form} />
+        <PayNow
+          booking={booking}
+          pay_now={props.pay_now}
+          payment={form.payment}
+          onPayment={form.setPayment}
+        />
         <Terms form={form} terms={props.terms} now={props.now} />
       </div>
-      <Review form={form} />
+      <Review form={form} pay_now={props.pay_now} />
     </form>
   )
 }
@@ -230,9 +240,10 @@ function Lines({ booking }: Pick<CompleteBookingProps, 'booking'>) {
 }
 
 /** All lines and the total, beside the form or at the bottom of a phone. */
-function Review({ form: { booking, busy } }: Form) {
+function Review({ form: { booking, busy, payment }, pay_now }: Form & Pick<CompleteBookingProps, 'pay_now'>) {
   const { currency, on_confirm } = booking
   const sending = sendingOf(booking)
+  const sum = payable(booking, pay_now).find(({ purpose }) => purpose === payment.when)
   const deposit = on_confirm?.deposit ? formatMoney(on_confirm.deposit, currency) : null
   return (
     <aside className="summary bar" aria-label={texts.review}>
@@ -243,15 +254,21 @@ function Review({ form: { booking, busy } }: Form) {
       <p className="total row">
         <span>
           {`${texts.total} `}
-          <small className="soft">{`· ${deposit ? texts.deposit(deposit) : texts.payLater}`}</small>
+          <small className="soft">{`· ${sum ? texts.payingNow : deposit ? texts.deposit(deposit) : texts.payLater}`}</small>
         </span>
         <b>{formatMoney(booking.total, currency)}</b>
       </p>
-      {deposit && on_confirm?.until && <small>{`${texts.depositUntil(deposit, on_confirm.until)} `}</small>}
+      {deposit && !sum && on_confirm?.until && (
+        <small>{`${texts.depositUntil(deposit, on_confirm.until)} `}</small>
+      )}
       {sending === 'by_hand' && <small>{`${texts.weConfirm} `}</small>}
       {booking.equivalent && <small className="soft">{booking.equivalent}</small>}
       <button className="button" type="submit" name="act" value="confirm" aria-disabled={busy}>
-        {busy ? texts.sending[sending] : texts.send[sending]}
+        {busy
+          ? texts.sending[sending]
+          : sum
+            ? texts.sendAndPay(formatMoney(sum.charged, sum.currency))
+            : texts.send[sending]}
       </button>
     </aside>
   )

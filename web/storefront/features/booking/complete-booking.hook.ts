@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { tidyEmailCode, withCallingCode } from '#contract/endpoint/typed-fields.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
@@ -37,6 +37,7 @@ import {
   tidyCode,
   withAnswer,
 } from './answers.rules.ts'
+import { payable, paymentFrom } from './pay-now.rules.ts'
 
 /** Answers survive a reload, an expired hold and a new one in the same tab, and are deleted once sent. */
 const kept = {
@@ -57,6 +58,14 @@ const kept = {
   },
 }
 
+/** Sends the form as the browser would, to pay the booking that was just confirmed. */
+function sendToPay(form: HTMLFormElement) {
+  const act = document.createElement('input')
+  Object.assign(act, { type: 'hidden', name: 'act', value: 'pay' })
+  form.append(act)
+  form.submit()
+}
+
 /** Over the allowance the confirmation asks for the code; other errors are rethrown. */
 function isCodeNeeded(error: unknown): boolean {
   if (problemOf(error).code !== 'email_code_needed') throw error
@@ -72,10 +81,12 @@ export function useCompleteBooking(props: CompleteBookingProps) {
   const [news, setNews] = useState('')
   const [code, setCode] = useState(props.code)
   const [busy, setBusy] = useState(false)
+  const [payment, setPayment] = useState(() => paymentFrom({ ...props.typed, ...props.early }, props.pay_now))
   /** the page added a country code that the customer has not confirmed yet */
   const [isCodeAdded, setIsCodeAdded] = useState(false)
   /** counts the attempts, so that the same mistake twice moves the focus twice */
   const [attempt, setAttempt] = useState(0)
+  const isSent = useRef(false)
   const one = { params: { booking_id: booking.id } }
   const [item] = booking.items
 
@@ -86,7 +97,12 @@ export function useCompleteBooking(props: CompleteBookingProps) {
       const restored = blank ? { ...now, ...before, accepts_terms: '' } : now
       return { ...restored, ...changedAnswers(props.early, now) }
     })
-    const backAgain = (event: PageTransitionEvent) => event.persisted && setBusy(false)
+    const backAgain = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      // The booking that was sent to be paid is made.
+      if (isSent.current) location.reload()
+      else setBusy(false)
+    }
     window.addEventListener('pageshow', backAgain)
     return () => window.removeEventListener('pageshow', backAgain)
     // Once: what was kept is read when the page wakes up.
@@ -140,7 +156,8 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     }
   }
 
-  const confirm = () => {
+  /** Confirms; `form` is sent on when the customer pays now. */
+  const confirm = (form: HTMLFormElement) => {
     const phone = withCallingCode(answers.phone, props.phone_example)
     const wrong = check(answers, code)
     // A tap on the button adds the code and submits at once: the customer sees the whole number before it is sent.
@@ -167,7 +184,10 @@ export function useCompleteBooking(props: CompleteBookingProps) {
       const asked = await call(confirmHold, { ...one, body: confirmation }).then(() => false, isCodeNeeded)
       if (asked) return sendCode()
       kept.write({})
-      location.replace(bookingAddress(booking.id))
+      if (payment.when === 'later' || payable(booking, props.pay_now).length === 0)
+        return location.replace(bookingAddress(booking.id))
+      isSent.current = true
+      sendToPay(form)
     })
   }
 
@@ -243,6 +263,8 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     alternatives,
     news,
     busy,
+    payment,
+    setPayment,
     attempt,
     answer,
     completePhone,

@@ -1,6 +1,8 @@
 import type { PickupPlace } from '#contract/storefront/storefront-page.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
+import type { PaymentProviderCode } from '#domain/payments/provider.ts'
 import { count, formatDate, formatDuration, formatWindow } from '#words/format.ts'
+import { paymentProviderNames } from '#words/payment-words.ts'
 
 function timeLeft(minutes: number): string {
   if (minutes < 1) return 'Less than a minute left'
@@ -101,6 +103,26 @@ export const texts = {
   depositUntil: (sum: string, { date, time }: { date: string; time: string }) =>
     `We’ll confirm it when we receive a deposit of ${sum}, by ${formatDate(date, { long: true })}, ${time} at the latest.`,
   weConfirm: 'We’ll review your request and confirm it by email.',
+  payWhen: 'When do you pay?',
+  payNow: {
+    abono: (sum: string) => `Pay the deposit now: ${sum}`,
+    total: (sum: string) => `Pay everything now: ${sum}`,
+  },
+  payWorth: (sum: string) => `For ${sum} of your booking.`,
+  reserveNow: 'Book now, pay later',
+  nothingNow: 'You pay nothing now.',
+  payByHand: 'You pay after you confirm, by bank transfer or in cash. Your booking page tells you how.',
+  payWith: 'Payment method',
+  providers: paymentProviderNames,
+  ways: {
+    webpay: 'Credit, debit, or prepaid card, with Webpay',
+    mercado_pago: 'Mercado Pago: card or account balance',
+  } satisfies Record<PaymentProviderCode, string>,
+  payAfter:
+    'After you confirm, we take you to the payment page. If the payment fails, your booking is already made and you can try again.',
+  payTrial: 'Test mode: no money is moved.',
+  payingNow: 'you pay now',
+  sendAndPay: (sum: string) => `Book and pay ${sum}`,
   errors: (fields: number) => `Please check ${count(fields, 'field', 'fields')}:`,
   held: (minutes: number) => `We’re holding your spots. ${timeLeft(minutes)}.`,
   more: 'I need more time',

@@ -13,7 +13,7 @@ export const texts = {
   registry: 'Registration:',
   from: 'from',
   pricesIn: (currency: string) => `Prices in ${currency}.`,
-  seeIn: (currency: string) => `See in ${currency}`,
+  seeIn: (currency: string) => `Prices and payment in ${currency}`,
   otherDepartures: {
     title: 'These departures have room for your group',
     keeps: 'Choose one to continue. You won’t lose what you wrote.',

@@ -1,6 +1,8 @@
 import type { PickupPlace } from '#contract/storefront/storefront-page.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
+import type { PaymentProviderCode } from '#domain/payments/provider.ts'
 import { count, formatDate, formatDuration, formatWindow } from '#words/format.ts'
+import { paymentProviderNames } from '#words/payment-words.ts'
 
 function timeLeft(minutes: number): string {
   if (minutes < 1) return 'Queda menos de un minuto'
@@ -101,6 +103,27 @@ export const texts = {
   depositUntil: (sum: string, { date, time }: { date: string; time: string }) =>
     `La confirmamos cuando recibamos un abono de ${sum}, a más tardar el ${formatDate(date, { long: true })}, ${time}.`,
   weConfirm: 'Revisamos tu solicitud y te confirmamos por correo.',
+  payWhen: '¿Cuándo pagas?',
+  payNow: {
+    abono: (sum: string) => `Pagar ahora el abono: ${sum}`,
+    total: (sum: string) => `Pagar ahora todo: ${sum}`,
+  },
+  payWorth: (sum: string) => `Son ${sum} de tu reserva.`,
+  reserveNow: 'Reservar y pagar después',
+  nothingNow: 'No pagas nada ahora.',
+  payByHand:
+    'Pagas después de confirmar, por transferencia o en efectivo. En la página de tu reserva te decimos cómo.',
+  payWith: 'Medio de pago',
+  providers: paymentProviderNames,
+  ways: {
+    webpay: 'Tarjeta de crédito, débito o prepago, por Webpay',
+    mercado_pago: 'Mercado Pago: tarjeta o dinero en cuenta',
+  } satisfies Record<PaymentProviderCode, string>,
+  payAfter:
+    'Al confirmar te llevamos a pagar. Si el pago no pasa, tu reserva ya está hecha y puedes intentarlo otra vez.',
+  payTrial: 'Modo de prueba: no se mueve dinero.',
+  payingNow: 'pagas ahora',
+  sendAndPay: (sum: string) => `Reservar y pagar ${sum}`,
   errors: (fields: number) => `Falta revisar ${count(fields, 'dato', 'datos')}:`,
   held: (minutes: number) => `Tus cupos están apartados. ${timeLeft(minutes)}.`,
   more: 'Necesito más tiempo',

@@ -15,7 +15,7 @@ export const texts = {
   registry: 'Registro',
   from: 'desde',
   pricesIn: (currency: string) => `Precios en ${currency}.`,
-  seeIn: (currency: string) => `Ver en ${currency}`,
+  seeIn: (currency: string) => `Precios y pago en ${currency}`,
   otherDepartures: {
     title: 'Estas salidas tienen lugar para tu grupo',
     keeps: 'Elige una para continuar. Lo que escribiste no se pierde.',

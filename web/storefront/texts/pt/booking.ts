@@ -1,6 +1,8 @@
 import type { PickupPlace } from '#contract/storefront/storefront-page.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
+import type { PaymentProviderCode } from '#domain/payments/provider.ts'
 import { count, formatDate, formatDuration, formatWindow } from '#words/format.ts'
+import { paymentProviderNames } from '#words/payment-words.ts'
 import { onDay } from '#words/portuguese-days.ts'
 
 import { ofCountry } from './storefront.ts'
@@ -105,6 +107,27 @@ export const texts = {
   depositUntil: (sum: string, { date, time }: { date: string; time: string }) =>
     `Confirmaremos quando recebermos um sinal de ${sum}, até ${formatDate(date, { long: true })}, ${time}.`,
   weConfirm: 'Analisamos seu pedido e confirmamos por e-mail.',
+  payWhen: 'Quando você paga?',
+  payNow: {
+    abono: (sum: string) => `Pagar o sinal agora: ${sum}`,
+    total: (sum: string) => `Pagar tudo agora: ${sum}`,
+  },
+  payWorth: (sum: string) => `São ${sum} da sua reserva.`,
+  reserveNow: 'Reservar e pagar depois',
+  nothingNow: 'Você não paga nada agora.',
+  payByHand:
+    'Você paga depois de confirmar, por transferência ou em dinheiro. A página da sua reserva diz como.',
+  payWith: 'Meio de pagamento',
+  providers: paymentProviderNames,
+  ways: {
+    webpay: 'Cartão de crédito, débito ou pré-pago, pelo Webpay',
+    mercado_pago: 'Mercado Pago: cartão ou saldo em conta',
+  } satisfies Record<PaymentProviderCode, string>,
+  payAfter:
+    'Ao confirmar, levamos você ao pagamento. Se o pagamento não passar, sua reserva já está feita e você pode tentar de novo.',
+  payTrial: 'Modo de teste: nenhum dinheiro é movimentado.',
+  payingNow: 'você paga agora',
+  sendAndPay: (sum: string) => `Reservar e pagar ${sum}`,
   errors: (fields: number) => `Confira ${count(fields, 'campo', 'campos')}:`,
   held: (minutes: number) => `Suas vagas estão reservadas. ${timeLeft(minutes)}.`,
   more: 'Preciso de mais tempo',

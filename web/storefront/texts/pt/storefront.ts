@@ -30,7 +30,7 @@ export const texts = {
   registry: 'Registro',
   from: 'a partir de',
   pricesIn: (currency: string) => `Preços em ${currency}.`,
-  seeIn: (currency: string) => `Ver em ${currency}`,
+  seeIn: (currency: string) => `Preços e pagamento em ${currency}`,
   otherDepartures: {
     title: 'Estas saídas têm lugar para o seu grupo',
     keeps: 'Escolha uma para continuar. O que você escreveu não se perde.',

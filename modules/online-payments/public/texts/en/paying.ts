@@ -9,7 +9,6 @@ import type { PaymentPurpose } from '../../../rules/payment-attempt.ts'
 export const texts = {
   heading: 'Pay online',
   otherWay: 'Or pay another way',
-  trial: 'Test mode: no money is moved.',
   howMuch: 'How much you pay now',
   purposes: {
     abono: 'The deposit',
@@ -24,12 +23,10 @@ export const texts = {
     monto: 'What you agreed with us.',
   } satisfies Record<PaymentPurpose, string>,
   with: 'Payment method',
-  ways: {
-    webpay: 'Credit, debit, or prepaid card, with Webpay',
-    mercado_pago: 'Mercado Pago: card or account balance',
-  } satisfies Record<PaymentProviderCode, string>,
   pay: 'Go to payment',
-  payAmount: (amount: number, currency: string) => `Pay ${formatMoney(amount, currency)}`,
+  payAmount: (sum: string) => `Pay ${sum}`,
+  charged: (currency: string, rate: string) =>
+    `The payment page charges in ${currency}, at your booking’s rate: ${rate}.`,
   where: 'You pay on the payment provider’s page and come back here.',
   goOn: ({ amount, currency, provider }: PublicAttempt) =>
     `Continue your ${formatMoney(amount, currency)} payment on ${paymentProviderNames[provider]}`,
@@ -57,7 +54,7 @@ export const texts = {
   replaced:
     'This payment was no longer valid: you started another one later, and we received no money for this one.',
   replacedHint: 'If your bank shows a charge, wait: it will appear here or be reversed on its own.',
-  retry: (amount: number, currency: string) => `Try again: ${formatMoney(amount, currency)}`,
+  retry: (sum: string) => `Try again: ${sum}`,
   returned: 'We refunded this payment.',
   disputed: 'This payment is under review with your bank.',
 

@@ -9,7 +9,6 @@ import type { PaymentPurpose } from '../../../rules/payment-attempt.ts'
 export const texts = {
   heading: 'Pagar en línea',
   otherWay: 'O paga de otra forma',
-  trial: 'Modo de prueba: no se mueve dinero.',
   howMuch: 'Cuánto pagas ahora',
   purposes: {
     abono: 'El abono',
@@ -24,12 +23,10 @@ export const texts = {
     monto: 'Lo que acordaste con nosotros.',
   } satisfies Record<PaymentPurpose, string>,
   with: 'Medio de pago',
-  ways: {
-    webpay: 'Tarjeta de crédito, débito o prepago, por Webpay',
-    mercado_pago: 'Mercado Pago: tarjeta o dinero en cuenta',
-  } satisfies Record<PaymentProviderCode, string>,
   pay: 'Ir a pagar',
-  payAmount: (amount: number, currency: string) => `Pagar ${formatMoney(amount, currency)}`,
+  payAmount: (sum: string) => `Pagar ${sum}`,
+  charged: (currency: string, rate: string) =>
+    `El medio de pago cobra en ${currency}, al cambio de tu reserva: ${rate}.`,
   where: 'Pagas en la página del medio de pago y vuelves aquí.',
   goOn: ({ amount, currency, provider }: PublicAttempt) =>
     `Seguir con el pago de ${formatMoney(amount, currency)} en ${paymentProviderNames[provider]}`,
@@ -56,7 +53,7 @@ export const texts = {
     'Si tu reserva sigue activa, aquí abajo ves lo que falta pagar. Si tu banco muestra un cobro, espera: aparecerá aquí o se anulará solo.',
   replaced: 'Este pago ya no valía: empezaste otro después, y por este no recibimos dinero.',
   replacedHint: 'Si tu banco muestra un cobro, espera: aparecerá aquí o se anulará solo.',
-  retry: (amount: number, currency: string) => `Volver a intentar: ${formatMoney(amount, currency)}`,
+  retry: (sum: string) => `Volver a intentar: ${sum}`,
   returned: 'Devolvimos este pago.',
   disputed: 'Este pago está en revisión con tu banco.',
 

@@ -9,7 +9,6 @@ import type { PaymentPurpose } from '../../../rules/payment-attempt.ts'
 export const texts = {
   heading: 'Pagar online',
   otherWay: 'Ou pague de outra forma',
-  trial: 'Modo de teste: nenhum dinheiro é movimentado.',
   howMuch: 'Quanto você paga agora',
   purposes: {
     abono: 'O sinal',
@@ -24,12 +23,10 @@ export const texts = {
     monto: 'O que você combinou conosco.',
   } satisfies Record<PaymentPurpose, string>,
   with: 'Meio de pagamento',
-  ways: {
-    webpay: 'Cartão de crédito, débito ou pré-pago, pelo Webpay',
-    mercado_pago: 'Mercado Pago: cartão ou saldo em conta',
-  } satisfies Record<PaymentProviderCode, string>,
   pay: 'Ir para o pagamento',
-  payAmount: (amount: number, currency: string) => `Pagar ${formatMoney(amount, currency)}`,
+  payAmount: (sum: string) => `Pagar ${sum}`,
+  charged: (currency: string, rate: string) =>
+    `O meio de pagamento cobra em ${currency}, pelo câmbio da sua reserva: ${rate}.`,
   where: 'Você paga na página do meio de pagamento e volta para cá.',
   goOn: ({ amount, currency, provider }: PublicAttempt) =>
     `Continuar o pagamento de ${formatMoney(amount, currency)} no ${paymentProviderNames[provider]}`,
@@ -56,7 +53,7 @@ export const texts = {
     'Se sua reserva continua ativa, o que falta pagar aparece aqui embaixo. Se seu banco mostrar uma cobrança, espere: ela aparecerá aqui ou será desfeita sozinha.',
   replaced: 'Este pagamento não valia mais: você começou outro depois, e por este não recebemos dinheiro.',
   replacedHint: 'Se seu banco mostrar uma cobrança, espere: ela aparecerá aqui ou será desfeita sozinha.',
-  retry: (amount: number, currency: string) => `Tentar de novo: ${formatMoney(amount, currency)}`,
+  retry: (sum: string) => `Tentar de novo: ${sum}`,
   returned: 'Devolvemos este pagamento.',
   disputed: 'Este pagamento está em análise com seu banco.',
 
