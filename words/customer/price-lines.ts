@@ -5,7 +5,7 @@ import type { Residency } from '#domain/products/product/product.ts'
 
 import * as en from '../en/prices.ts'
 import * as es from '../es/prices.ts'
-import { formatDate } from '../format.ts'
+import { formatDate, formatMoney } from '../format.ts'
 import { formatList } from '../formatters.ts'
 import { spokenIn } from '../language.ts'
 import * as pt from '../pt/prices.ts'
@@ -33,6 +33,10 @@ export const tourOf = ({ product_name, date }: { product_name: string; date: Loc
 export function lineName({ name, residency }: { name: string; residency: Residency | null }): string {
   return residency ? `${name} (${residencyNames[residency].toLowerCase()})` : name
 }
+
+/** The price of a line; who costs nothing travels free. */
+export const linePrice = ({ total }: { total: number }, currency: string): string =>
+  total === 0 ? words.free : formatMoney(total, currency)
 
 /** The name alone of a line that was sold: it was kept with the residency in Spanish behind it. */
 export const soldName = ({ name, residency }: { name: string; residency: Residency | null }): string =>

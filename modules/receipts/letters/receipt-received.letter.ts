@@ -4,7 +4,7 @@ import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
 export const facts = {
   for: 'customer',
   after: 'payment-annulled',
-  rule: { while: liveStatuses },
+  rule: { while: [...liveStatuses, 'cancelada'] },
   variables: { needed: ['monto', 'enlace'], more: ['localizador'] },
 } as const satisfies LetterFacts
 

@@ -47,5 +47,8 @@ test('a transfer pays what is asked for now: a deposit that waits, what is due, 
   expect(whyNoReceipt({ ...asked, status: 'confirmada', paid: 18_000 }, now)).toBeNull()
   expect(whyNoReceipt({ ...asked, status: 'confirmada', paid: 60_000 }, now)).toBe('nothing_due')
   expect(whyNoReceipt({ ...asked, expires_at: new Date('2027-05-03T11:59:59Z') }, now)).toBe('expirada')
-  expect(whyNoReceipt({ ...asked, status: 'cancelada' }, now)).toBe('cancelada')
+  expect(whyNoReceipt({ ...asked, status: 'completada' }, now)).toBe('completada')
+  // The charge of a cancelled booking.
+  expect(whyNoReceipt({ ...asked, status: 'cancelada' }, now)).toBeNull()
+  expect(whyNoReceipt({ ...asked, status: 'cancelada', total: 0 }, now)).toBe('nothing_due')
 })

@@ -22,10 +22,10 @@ type Payable = {
   called_off: number
 }
 
-/** Why this booking cannot be paid by transfer now: it has ended, is not made yet, or owes nothing. */
+/** Why this booking cannot be paid by transfer now: it has ended, is not made yet, or owes nothing. A cancelled one may owe its charge. */
 export function whyNoReceipt(booking: Payable, now: Date): BookingStatus | 'nothing_due' | null {
   const status = hasLapsed(booking, now) ? 'expirada' : booking.status
-  if (!isUpcoming(status)) return status
+  if (!isUpcoming(status) && status !== 'cancelada') return status
   // Before the operator accepts a booking, only its deposit is due.
   const due = status === 'pendiente' ? depositAsked(booking) : dueOf(booking)
   return due > 0 ? null : 'nothing_due'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
@@ -109,6 +110,36 @@ test('rejected the customer reads why, by mail too, and sends another', async ()
   expect((await manager.call(listReceipts, { query: {} })).receipts.map((each) => each.id)).toEqual([
     again.id,
   ])
+})
+
+test('the charge of a cancelled booking is paid by receipt, and its messages leave', async () => {
+  const { send, manager, sold, booking, db } = await startWithReceipts()
+  const { id } = await sold()
+  await db
+    .updateTable('booking_items')
+    .set({ cancellation_tiers: JSON.stringify([{ hours_before: 720, penalty_percent: 0 }]) })
+    .where('booking_id', '=', id)
+    .execute()
+  const first = await send(id, { amount: '18000', reference: 'OP 1' })
+  await manager.call(acceptReceipt, { params: { id: first.id }, body: {} })
+  const { version } = await booking(id)
+  await manager.call(cancelBooking, {
+    params: { id },
+    body: { origin: 'cliente', reason: 'Se enfermó', version, waive_penalty: false },
+  })
+  const { due } = await booking(id)
+  expect(due).toBeGreaterThan(0)
+  const sent = await send(id, { amount: String(due), reference: 'OP 2' }, { bytes: smallPdf() })
+  const kinds = async () =>
+    (await db.selectFrom('messages').select('kind').where('booking_id', '=', id).execute()).map(
+      ({ kind }) => kind,
+    )
+  expect((await kinds()).filter((kind) => kind === 'receipt-received')).toHaveLength(2)
+  await manager.call(acceptReceipt, { params: { id: sent.id }, body: {} })
+  expect(await booking(id)).toMatchObject({ status: 'cancelada', due: 0, balance: 0 })
+  await expect(send(id, { amount: '1000' }, { bytes: smallPdf({ title: 'otro' }) })).rejects.toMatchObject(
+    refused('receipt_not_due'),
+  )
 })
 
 test('the same file twice for one booking is one receipt; for another booking the office sees both', async () => {

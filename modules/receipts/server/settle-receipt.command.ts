@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { NewPayment } from '#contract/bookings/booking.ts'
 import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
+import { dueOf } from '#domain/bookings/booking-money.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -114,7 +115,9 @@ export async function rejectReceipt(act: StaffAct, { id, reason }: { id: string;
     ...factOf(booking, act, { kind: 'receipt_rejected', data: { amount, currency } }),
     reason,
   })
-  if (booking.contact_email) await notifyRejected(act, booking, { amount, reason })
+  // A cancelled booking without a charge asks for no other receipt.
+  const isAsked = booking.status !== 'cancelada' || dueOf(booking) > 0
+  if (booking.contact_email && isAsked) await notifyRejected(act, booking, { amount, reason })
   return { id, status: turned }
 }
 

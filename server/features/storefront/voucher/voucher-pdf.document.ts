@@ -2,6 +2,7 @@ import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
+import { isOpenStep } from '#domain/to-do/to-do.rules.ts'
 import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
 import { openPaper } from '#server/files/paper/paper.ts'
 import {
@@ -13,8 +14,9 @@ import {
   wholeOf,
 } from '#server/files/paper/tagged-paper.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
-import { lineName, tourOf } from '#words/customer/price-lines.ts'
+import { lineName, linePrice, tourOf } from '#words/customer/price-lines.ts'
 import { refundText } from '#words/customer/refund-text.ts'
+import { toDoText, toDoTitle } from '#words/customer/to-do-text.ts'
 import { vanLines } from '#words/customer/van-text.ts'
 import {
   type BookedItem,
@@ -38,7 +40,10 @@ import {
 import { formatDeparture, formatDuration, formatMoney } from '#words/format.ts'
 import { inPlace, language } from '#words/language.ts'
 
-type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'vans' | 'qr' | 'public_url' | 'now'>
+type Facts = Pick<
+  VoucherPage,
+  'to_do' | 'booking' | 'operator' | 'products' | 'vans' | 'qr' | 'public_url' | 'now'
+>
 type Paper = PDFKit.PDFDocument
 /** The PDF, and its structure tree for all readable content. */
 type Sheet = { paper: Paper; document: Part }
@@ -159,13 +164,14 @@ function drawNote({ paper, document }: Sheet, { booking }: Facts) {
 
 function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
   const { currency, discount, total, penalty, status, paid, refund_due } = booking
-  const row = (name: string, amount: number, font: 'text' | 'bold' = 'text') =>
+  const row = (name: string, amount: number | string, font: 'text' | 'bold' = 'text') =>
     drawPart(paper, table, 'TR', (tr) => {
       const { y } = paper
       const cell = within(tr, 'TD')
       write(paper, font, 10.5).text(name, margin, y, { width: widthOf(paper) - 120, ...within(tr, 'TH') })
       const next = paper.y
-      paper.text(formatMoney(amount, currency), margin, y, { width: widthOf(paper), align: 'right', ...cell })
+      const sum = typeof amount === 'string' ? amount : formatMoney(amount, currency)
+      paper.text(sum, margin, y, { width: widthOf(paper), align: 'right', ...cell })
       paper.y = next
     })
   rule(paper)
@@ -174,9 +180,10 @@ function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
   const live = booking.items.filter((item) => item.status !== 'cancelada')
   for (const item of live) {
     const whose = live.length > 1 ? ` · ${tourOf(item)}` : ''
-    for (const each of item.lines) row(`${each.quantity} × ${lineName(each)}${whose}`, each.total)
+    for (const each of item.lines)
+      row(`${each.quantity} × ${lineName(each)}${whose}`, linePrice(each, currency))
   }
-  if (discount > 0) row(moneyParts.discount(''), -discount)
+  if (discount > 0) row(moneyParts.discount(booking.promo_code), -discount)
   if (penalty > 0 || status === 'cancelada') row(moneyParts.penalty, penalty)
   row(moneyParts.total, total, 'bold')
   if (paid > 0) row(voucherFile.paid, paid)
@@ -195,12 +202,14 @@ function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
 }
 
 /** Items to bring and included services: in two columns where both end on this page or the next, else below each other. */
-function drawLists({ paper, document }: Sheet, { booking, products, operator, now }: Facts) {
+function drawLists({ paper, document }: Sheet, { to_do, booking, products, operator, now }: Facts) {
   if (!noticeOf(booking).valid || !isUpcoming(booking.status)) return
   const live = booking.items.filter(takesPlace)
   const carried = products.filter(({ id }) => live.some(({ product_id }) => product_id === id))
   const policy = policyOf({ items: live }, { zone: operator.time_zone, now: new Date(now) })
+  const steps = to_do.filter(isOpenStep).map((step) => toDoText(step, booking.currency))
   const left: VoucherList[] = [
+    { title: toDoTitle(to_do), lines: steps },
     { title: voucherParts.bring, lines: once(live.flatMap(({ bring }) => bring)) },
     { title: moneyParts.policy, lines: policy },
     { title: cashTitle(), lines: cashLines(products, operator.currency) },

@@ -34,6 +34,23 @@ test('the PDF says what the customer wrote, or the office wrote to them, in its 
   expect(await speak('pt', () => wordsIn(facts))).toContain('Observação: Alergia severa al maní')
 })
 
+test('the PDF says what is left to do, who travels free, and when money goes back', async () => {
+  const [tour] = someBooking.items
+  const [line] = tour?.lines ?? []
+  if (!tour || !line) throw new Error('the booking has a tour')
+  const items = [{ ...tour, lines: [line, { ...line, name: 'Bebé', quantity: 1, unit_amount: 0, total: 0 }] }]
+  const steps = [
+    { kind: 'pay' as const, left: 104_000 },
+    { kind: 'passengers' as const, left: 0 },
+  ]
+  const booking = { ...someBooking, items, promo_code: 'FAMILIA', discount: 1000, refund_due: 5000 }
+  const words = await wordsIn({ ...someVoucher, booking, to_do: steps })
+  for (const said of ['Qué falta', '• Pagar $104.000', '1 × Bebé Gratis', 'Descuento (FAMILIA)'])
+    expect(words).toContain(said)
+  expect(words).toContain('Te devolveremos $5.000.')
+  expect(words).not.toContain('Datos de los pasajeros completos')
+})
+
 test('the PDF offers no free cancellation that is past', async () => {
   expect(await wordsIn(someVoucher)).toContain('Cancelas gratis')
   const late = await wordsIn({ ...someVoucher, now: '2027-05-04T10:00:00.000Z' })

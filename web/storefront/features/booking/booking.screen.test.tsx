@@ -45,6 +45,16 @@ test('begins with the payment, and names the voucher second', () => {
   expect(html).toMatch(/<a class="button second"[^>]*>Ver el voucher/)
 })
 
+test('says once that the whole booking is cancelled', () => {
+  const items = booking.items.map((each) => ({ ...each, status: 'cancelada' as const }))
+  const cancelled = { ...booking, status: 'cancelada' as const, items, due: 0 }
+  const html = renderPage({ ...someBookingPage, booking: cancelled, done: 'cancel' }).html
+  expect(html).toContain('class="state bad"')
+  expect(html).not.toContain('Tu cancelación quedó registrada')
+  const part = renderPage({ ...someBookingPage, booking, done: 'cancel' }).html
+  expect(part).toContain('Tu cancelación quedó registrada')
+})
+
 test('ticks a finished step without a button', () => {
   expect(page()).toMatch(/<li class="done"><svg.*?<\/svg>Datos de los pasajeros completos<\/li>/)
   const done = to_do.map((step) => ({ ...step, left: 0 }))

@@ -70,7 +70,9 @@ function ToComplete(page: BookingPage) {
 }
 
 function News(page: BookingPage) {
-  const { problem, done, disruptions } = page
+  const { problem, disruptions, booking } = page
+  // The status below says it in full.
+  const done = page.done === 'cancel' && booking.status === 'cancelada' ? null : page.done
   return (
     <div id="aviso">
       {problem && disruptions.length === 0 && (
