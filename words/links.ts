@@ -32,6 +32,8 @@ export const linkTo = {
   /** the booking's page, at a step that is left to do */
   toDo: ({ publicUrl }: Start, booking_id: string, step: ToDoKind) =>
     `${publicUrl}/public/booking/${booking_id}#${toDoAnchor[step]}`,
+  /** one traveller's own data */
+  traveller: ({ publicUrl }: Start, token: string) => `${publicUrl}/public/traveller/${token}`,
   /** where a recipient unsubscribes from thanks and offers */
   noMoreMail: ({ publicUrl }: Start, message_id: string) => `${publicUrl}/public/no-more-mail/${message_id}`,
   password: ({ publicUrl }: Start, token: string) => `${publicUrl}/set-password?token=${token}`,

@@ -23,6 +23,8 @@ import { form } from '../endpoint/form.ts'
  */
 export type LinkPassenger = z.infer<typeof LinkPassenger>
 export const LinkPassenger = z.object({
+  /** the same person on each tour: «ADULT 2» */
+  key: z.string(),
   /** the passenger on each tour */
   ids: z.array(z.uuid()),
   label: z.string(),
@@ -105,6 +107,18 @@ export const LinkPickup = z.object({
   address: text(200).default(''),
   room: text(20).default(''),
 })
+export const groupForm = form({
+  path: '/public/booking/:id',
+  body: PassengerAnswers.pick({ nationality: true, document_type: true }),
+  refusals: [...refusals, 'answer_kept', 'age_out_of_category', 'more_rows_than_people'],
+})
+
+export const travellerForm = form({
+  path: '/public/traveller/:token',
+  body: PassengerAnswers.omit({ ids: true }),
+  refusals: [...refusals, 'answer_kept', 'age_out_of_category'],
+})
+
 export const pickupForm = form({
   path: '/public/booking/:id',
   body: LinkPickup,
@@ -145,6 +159,7 @@ export const moveForm = form({
     'age_out_of_category',
     'price_changed',
     'product_changed',
+    'tours_overlap',
     ...seatRefusals,
     ...partyRefusals,
   ],

@@ -163,6 +163,14 @@ export const PublicBooking = z.object({
 })
 
 const one = z.object({ booking_id: id })
+/** Why a tour cannot join the visitor's order. */
+const orderRefusals = [
+  'tours_overlap',
+  'order_full',
+  'order_of_other_operator',
+  'order_in_other_currency',
+  'hold_expired',
+] as const
 export const Departure = z.object({
   date: localDate,
   start_time: localTime,
@@ -178,7 +186,10 @@ export const createHold = endpoint({
   summary: 'Aparta los cupos por unos minutos mientras la persona completa sus datos.',
   access: 'public',
   params: z.object({ product_id: id }),
-  body: Departure,
+  body: Departure.extend({
+    /** another tour is added to the hold that this browser has; left out, it replaces that hold */
+    joins: z.boolean().default(false),
+  }),
   response: PublicBooking,
   status: 201,
   idempotent: true,
@@ -186,6 +197,7 @@ export const createHold = endpoint({
     ...seatRefusals,
     ...partyRefusals,
     ...publicCurrencyRefusals,
+    ...orderRefusals,
     'extra_sold_out',
     'price_changed',
     'product_changed',
@@ -211,9 +223,14 @@ export const changeHold = endpoint({
     'Cambia la salida o el grupo de una reserva sin confirmar: toma los cupos nuevos y suelta los anteriores.',
   access: 'public',
   params: one,
-  body: Departure,
+  body: Departure.extend({
+    /** which tour of an order; left out: its only one */
+    item_id: id.optional(),
+  }),
   response: PublicBooking,
   refusals: [
+    'tours_overlap',
+    'hold_expired',
     ...seatRefusals,
     ...partyRefusals,
     'extra_sold_out',
@@ -327,6 +344,17 @@ export const proveEmail = endpoint({
   body: z.object({ email: newEmail, code: z.string().trim().regex(emailCodeShape, says('emailCode')) }),
   response: PublicBooking,
   refusals: ['email_code_wrong', 'email_code_expired', 'email_code_spent', 'status_does_not_allow'],
+})
+
+export const removeTour = endpoint({
+  method: 'DELETE',
+  path: '/public/bookings/:booking_id/tours/:item_id',
+  summary:
+    'Quita un tour de una reserva sin confirmar y suelta sus cupos. El último se suelta con la reserva.',
+  access: 'public',
+  params: one.extend({ item_id: id }),
+  response: PublicBooking,
+  refusals: ['status_does_not_allow', 'last_tour'],
 })
 
 export const releaseHold = endpoint({

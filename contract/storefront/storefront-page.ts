@@ -11,7 +11,7 @@ import type { PickupWindow } from '../bookings/booking.ts'
 import type { Cash, EntranceFee } from '../bookings/pricing.ts'
 import type { PublicDisruption } from '../disruptions/disruptions.contract.ts'
 import type { ProblemCode } from '../endpoint/error.ts'
-import type { CustomerLink, MoveDay } from './customer-link.contract.ts'
+import type { CustomerLink, LinkPassenger, MoveDay } from './customer-link.contract.ts'
 import type { Departure, EmailCode, PublicBooking } from './public-bookings.contract.ts'
 import type {
   Alternative,
@@ -90,6 +90,8 @@ export type LandingPage = Currencies & {
   preview: boolean
   /** in which its name and its description can be read: there it may be found */
   languages: Language[]
+  /** drawn for its visitor alone; null on the page that all share */
+  held: HeldOrder | null
 }
 export type PublicPricing = Pricing & { entrance_fees: EntranceFee[] }
 /** Names of the booking form's fields for residents, besides those of the categories. */
@@ -111,14 +113,22 @@ export function choiceQuery({
   return query
 }
 
-/** The browser's current hold, on this tour or another. */
-export type HeldChoice = {
-  booking_id: string
+export type HeldTour = {
   product_id: string
   product_name: string
   date: string
   start_time: string
   people: number
+}
+/** The browser's current hold. */
+export type HeldOrder = {
+  booking_id: string
+  /** local time at which its seats are freed */
+  until: string
+  /** in the order of their dates */
+  tours: HeldTour[]
+  /** what a choice on this page does to it: a tour that joins it, a change of its own tour; `other_operator`: nothing */
+  role: 'joins' | 'changes' | 'other_operator'
 }
 
 export type NewBookingPage = Currencies & {
@@ -136,7 +146,7 @@ export type NewBookingPage = Currencies & {
   chosen: ChosenDeparture
   /** the day that is chosen, where another month is looked at */
   chosen_day: PublicDay | null
-  held: HeldChoice | null
+  held: HeldOrder | null
   /** input of the price engine, for web sales */
   pricing: PublicPricing
   problem: PageProblem | null
@@ -149,6 +159,7 @@ export type CataloguePage = Currencies & {
   products: PublicProductCard[]
   /** the visitor asked for a tour that is not there */
   missing: boolean
+  held: HeldOrder | null
 }
 /** The change of a booking that the customer is about to confirm. */
 export type AskedChange =
@@ -166,7 +177,7 @@ export type AskedChange =
     }
   | { kind: 'cancel'; item_ids: string[]; penalty: number; refund: number }
 
-export const linkActs = ['passenger', 'hotel', 'move', 'cancel', 'terms'] as const
+export const linkActs = ['passenger', 'everyone', 'pasted', 'hotel', 'move', 'cancel', 'terms'] as const
 export type LinkAct = (typeof linkActs)[number]
 
 /** How a hold can be paid as it is confirmed. */
@@ -182,6 +193,11 @@ export interface BookingParts {
   pay_now: PayNow | null
 }
 
+/** What makes an order hard on its travellers; times are local. */
+export type PublicAdvice =
+  | { kind: 'short_night'; name: string; back: string; next: { name: string; pickup: string } }
+  | { kind: 'altitude_first'; name: string; altitude: number }
+
 export type BookingPage = {
   page: 'booking'
   operator: PublicOperator
@@ -193,11 +209,15 @@ export type BookingPage = {
   typed: Record<string, string>
   problem: PageProblem | null
   alternatives: Alternative[]
+  /** of an order that is not confirmed yet */
+  advice: PublicAdvice[]
   /** the code that was sent and has to be typed before this booking can be confirmed; null while none is asked for */
   code: EmailCode | null
   disruptions: PublicDisruption[]
   /** actions open to the customer; null before the booking is made */
   link: CustomerLink | null
+  /** address of each traveller's own form, by their key */
+  traveller_links: Record<string, string>
   asked: AskedChange | null
   /** how to pay the balance by transfer; '' where nothing is owed or the operator takes none */
   bank_details: string
@@ -254,6 +274,18 @@ export type NoMoreMailPage = {
   recipient: string
   done: boolean
 }
+/** One traveller's own data, for a link that opens nothing else. */
+export type TravellerPage = {
+  page: 'traveller'
+  operator: PublicOperator
+  token: string
+  tours: { name: string; date: string; start_time: string }[]
+  /** null once its tours have begun or the booking ended */
+  passenger: LinkPassenger | null
+  typed: Record<string, string>
+  problem: PageProblem | null
+  done: boolean
+}
 export type TroublePage = { page: 'trouble'; status: number }
 
 /** Public pages of modules, by their name. */
@@ -268,6 +300,7 @@ export type StorefrontPage =
   | VoucherPage
   | SheetCopyPage
   | NoMoreMailPage
+  | TravellerPage
   | NotFoundPage
   | TroublePage
   | ModulePages[keyof ModulePages]

@@ -50,6 +50,8 @@ export type BookingEvents = {
   seller_assigned: { before: string | null; after: string }
   confirmation_resent: NoDetails
   item_added: Tour & { total: number; currency: string; override?: Override }
+  /** taken off a hold by its customer */
+  item_removed: Moment & { product: string }
   item_moved: { from: Tour; to: Tour; difference: number; currency: string }
   item_cancelled: Cost & Moment & { product: string }
   discount_set: {

@@ -12,6 +12,15 @@ const offered: Record<Meeting, readonly PickupMode[]> = {
 /** The ways of meeting its passengers that a tour offers. */
 export const pickupModesOf = (meeting: Meeting): readonly PickupMode[] => offered[meeting]
 
+/** The tour of an order whose pickup is asked for: the first that fetches its passengers, else the first. */
+export const askedForPickup = <Tour extends { starts_at: string }>(
+  tours: readonly Tour[],
+  meetingOf: (tour: Tour) => Meeting,
+): Tour | undefined => {
+  const sorted = tours.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
+  return sorted.find((tour) => pickupModesOf(meetingOf(tour)).includes('hotel')) ?? sorted[0]
+}
+
 export type PickupFacts = {
   date: LocalDate
   start_time: LocalTime

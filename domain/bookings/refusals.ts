@@ -1,5 +1,5 @@
 import type { ClosedReason } from '../departures/closed-reason.ts'
-import type { LocalDate } from '../local-date.ts'
+import type { LocalDate, LocalTime } from '../local-date.ts'
 import type { NoDetails } from '../no-details.ts'
 import type { Ages } from '../products/prices/age.rules.ts'
 import type { PriceUnit } from '../products/product/product.ts'
@@ -9,11 +9,20 @@ import type { BookingStatus } from './booking.ts'
 export type BookingRefusals = {
   /** how many change their hour or place, how many of them are written to, and how many are on a published sheet */
   pickups_move: { bookings: number; letters: number; published: number }
-  /** `unit`: what both numbers count */
-  no_seats: { seats_left?: number; asked?: number; unit?: PriceUnit }
+  /** `unit`: what both numbers count; `of_tour` names the tour of an order */
+  no_seats: { seats_left?: number; asked?: number; unit?: PriceUnit; of_tour?: string }
   departure_unknown: NoDetails
   /** `note`: what the team wrote, for the team */
-  departure_closed: { reason?: ClosedReason | null; note?: string }
+  departure_closed: { reason?: ClosedReason | null; note?: string; of_tour?: string }
+  /** two tours of an order at the same time; `start_time` is the other's */
+  tours_overlap: { tour: string; other: string; start_time: LocalTime }
+  order_full: { tours: number }
+  /** a pasted list of passengers */
+  more_rows_than_people: { rows: number; people: number }
+  last_tour: NoDetails
+  /** a hold has tours of one operator, in one currency */
+  order_of_other_operator: NoDetails
+  order_in_other_currency: { currency: string }
   price_changed: { total: number; seen: number }
   /** the day, hour, meeting point or policy of what the customer confirms */
   facts_changed: NoDetails
@@ -35,7 +44,7 @@ export type BookingRefusals = {
   confirm_unpaid_not_allowed: NoDetails
   not_departed: NoDetails
   seller_unknown: NoDetails
-  extra_sold_out: { extra?: string; left?: number }
+  extra_sold_out: { extra?: string; left?: number; of_tour?: string }
   age_out_of_category: {
     name: string
     age: number

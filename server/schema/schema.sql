@@ -4553,7 +4553,11 @@ returns trigger
 language plpgsql
 as $$
 begin
-  perform sum_booking(new.tour_operator_id, new.booking_id);
+  if tg_op = 'DELETE' then
+    perform sum_booking(old.tour_operator_id, old.booking_id);
+  else
+    perform sum_booking(new.tour_operator_id, new.booking_id);
+  end if;
   return null;
 end $$;
 
@@ -5170,6 +5174,8 @@ create trigger booking_items_sum after update of status, people, subtotal, manua
   for each row execute function sum_booking_items();
 create trigger booking_items_sum_new after insert on booking_items
   referencing new table as fresh for each statement execute function sum_new_items();
+create trigger booking_items_sum_removed after delete on booking_items for each row
+  execute function sum_booking_items();
 create trigger booking_items_touch before update on booking_items for each row execute function touch_row();
 create trigger booking_items_turn before update of status on booking_items for each row
   when (old.status <> new.status and not booking_turns(old.status, new.status)) execute function refuse_turn();

@@ -11,7 +11,7 @@ import { readingOf, startDemoApp } from '#testing/whole-product/demo.ts'
 import { saidByOthers } from '#testing/whole-product/said-by-others.ts'
 import { unlessRefused } from '#testing/whole-product/said-pickups.ts'
 import { spanishIn } from '#testing/whole-product/spanish-left.ts'
-import { countries } from '#web/storefront/countries.ts'
+import { countries } from '#words/customer/countries.ts'
 import { speak } from '#words/language.ts'
 
 type Demo = Awaited<ReturnType<typeof startDemoApp>>

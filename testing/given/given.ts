@@ -92,6 +92,7 @@ type GivenProduct = {
   start_times?: string[]
   meeting?: 'punto_encuentro' | 'recogida' | 'ambos'
   confirm_mode?: 'inmediata' | 'manual'
+  name?: string
   max_pax_booking?: number
   deposit_percent?: number
   kind?: 'regular' | 'privado'

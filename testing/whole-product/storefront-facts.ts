@@ -209,6 +209,7 @@ export const someLanding: LandingPage = {
   public_url,
   languages: ['es'],
   preview: false,
+  held: null,
 }
 const someDeparture = { date: '2027-05-11', start_time: '05:00', seats_left: 1 }
 export const someAlternative = { ...someDeparture, price_unit: 'persona' as const, total: 76_000 }
@@ -244,6 +245,8 @@ export const someBookingPage: BookingPage = {
   typed: {},
   problem: null,
   alternatives: [],
+  advice: [],
+  traveller_links: {},
   link: null,
   asked: null,
   bank_details: '',

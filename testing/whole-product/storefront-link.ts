@@ -6,6 +6,7 @@ export const someLink: CustomerLink = {
   terms_accepted: true,
   passengers: [
     {
+      key: 'ADULT 1',
       ids: ['00000000-0000-4000-8000-000000000005'],
       label: 'Adulto',
       full_name: 'María José Núñez',
@@ -19,6 +20,7 @@ export const someLink: CustomerLink = {
       kept: ['full_name'],
     },
     {
+      key: 'CHILD 1',
       ids: ['00000000-0000-4000-8000-000000000006'],
       label: 'Niño',
       full_name: '',

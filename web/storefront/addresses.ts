@@ -34,6 +34,7 @@ function landingPath(product_id: string, chosen: InMonth): string {
   return `/public/landing/${product_id}${query.size > 0 ? `?${query}` : ''}`
 }
 export const bookingAddress = (booking_id: string) => forOne(`/public/booking/${booking_id}`)
+export const travellerPath = (token: string) => forOne(`/public/traveller/${token}`)
 export const noMoreMailAddress = (message_id: string) => forOne(`/public/no-more-mail/${message_id}`)
 export const voucherAddress = (booking_id: string) => forOne(`/public/landing/booking-voucher/${booking_id}`)
 export const catalogueAddress = (operator_id: string, chosen: { currency?: string } = {}) =>
@@ -54,6 +55,8 @@ export function pathOf(request: StorefrontPage): { path: string; ofABooking: boo
       return { path: `/public/booking/${request.booking.id}`, ofABooking: true }
     case 'voucher':
       return { path: `/public/landing/booking-voucher/${request.booking.id}`, ofABooking: true }
+    case 'traveller':
+      return { path: `/public/traveller/${request.token}`, ofABooking: true }
     default:
       return null
   }
@@ -74,6 +77,12 @@ export const mapAddress = (lat_lng: string, name: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(lat_lng || name)}`
 export const whatsAppAddress = (phone: string, message: string) =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
+
+/** Where a visitor asks the operator, with a prepared text: its chat, else its mail; '' where it has neither. */
+export const askAddress = ({ whatsapp, email }: { whatsapp: string; email: string }, message: string) =>
+  whatsapp
+    ? whatsAppAddress(whatsapp, message)
+    : email && `mailto:${email}?body=${encodeURIComponent(message)}`
 
 const pictureWidths = [240, 480, 960, 1600]
 /** The preview picture for messengers and social networks: one size, in a format that all of them read. */

@@ -7,6 +7,7 @@ import { texts } from './texts/storefront.ts'
 const asksOperator: readonly PageProblem['code'][] = [
   'more_than_offered',
   'offer_of_departure',
+  'party_too_big',
   'too_many_unpaid',
   'too_many_mails',
   'too_many_codes',

@@ -236,7 +236,7 @@ test('shows a long hold in hours', () => {
 test('every page without an operator can be drawn', () => {
   expect(renderPage({ page: 'not-found', operator: null }).html).toContain('No encontramos esta página')
   expect(renderPage({ page: 'trouble', status: 429 }).html).toContain('Demasiadas visitas')
-  const money = { currency: 'CLP', other: null }
+  const money = { currency: 'CLP', other: null, held: null }
   const catalogue = { page: 'catalogue', operator: someOperator, products: [], ...money } as const
   expect(renderPage({ ...catalogue, products: [], missing: true }).html).toContain('ya no está disponible')
   expect(renderPage({ ...catalogue, products: [], missing: false }).html).toContain(someOperator.name)

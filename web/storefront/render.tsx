@@ -23,6 +23,7 @@ import { texts as landingTexts } from './texts/landing.ts'
 import { texts as newBookingTexts } from './texts/new-booking.ts'
 import { texts as noticeTexts } from './texts/notices.ts'
 import { texts as sheetCopyTexts } from './texts/sheet-copy.ts'
+import { texts as travellerTexts } from './texts/travellers.ts'
 import { texts as voucherTexts } from './texts/voucher.ts'
 
 type Head = Omit<Page, 'html' | 'style' | 'colors' | 'language' | 'country' | 'zone'>
@@ -66,6 +67,8 @@ function styleOf(request: PageRequest): PageStyle {
     case 'landing':
     case 'new-booking':
     case 'booking':
+    case 'traveller':
+      return 'booking'
     case 'voucher':
     case 'sheet-copy':
       return request.page
@@ -115,9 +118,15 @@ function headOf(request: PageRequest): Head {
         island: { entry: 'web/storefront/islands/voucher.ts' },
       }
     case 'catalogue':
-      return { title: noticeTexts.catalogueTitle, ...(request.missing && { meta: [['robots', 'noindex']] }) }
+      return {
+        title: noticeTexts.catalogueTitle,
+        private: request.held !== null,
+        ...(request.missing && { meta: [['robots', 'noindex']] }),
+      }
     case 'sheet-copy':
       return { title: sheetCopyTexts.pageTitle(request.number), private: true }
+    case 'traveller':
+      return { title: travellerTexts.pageTitle(request.operator.name), private: true }
     case 'not-found':
       return { title: noticeTexts.notFoundTitle, meta: [['robots', 'noindex']] }
     case 'no-more-mail':
@@ -179,7 +188,7 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
     meta,
     canonical: here[own],
     ...(!hidden && written.length > 1 && { alternates: alternatesOf(written, here) }),
-    private: preview,
+    private: preview || request.held !== null,
     ...(!hidden && { structuredData: structuredTour(request, here[own]) }),
     ...preloaded(cover, coverSizes),
   }

@@ -12,6 +12,7 @@ import NoMoreMail from './features/notices/no-more-mail.screen.tsx'
 import NotFound from './features/notices/not-found.screen.tsx'
 import Trouble from './features/notices/trouble.screen.tsx'
 import SheetCopy from './features/sheet-copy/sheet-copy.screen.tsx'
+import Traveller from './features/travellers/traveller.screen.tsx'
 import Voucher from './features/voucher/voucher.screen.tsx'
 import type { OwnPage } from './public-module.ts'
 
@@ -38,6 +39,8 @@ export function screenOf(request: StorefrontPage): ReactElement {
       return <SheetCopy {...request} />
     case 'no-more-mail':
       return <NoMoreMail {...request} />
+    case 'traveller':
+      return <Traveller {...request} />
     case 'not-found':
       return <NotFound {...request} />
     case 'trouble':

@@ -25,4 +25,9 @@ export const closedReasons = {
   },
 }
 
-export const closedMoves = { own: 'Your date', unpriced: 'No price', outgrown: 'An age changes' }
+export const closedMoves = {
+  own: 'Your date',
+  unpriced: 'No price',
+  outgrown: 'An age changes',
+  overlaps: 'Meets another tour',
+}

@@ -30,4 +30,9 @@ export const closedReasons = {
 }
 
 /** More reasons why a tour cannot be moved to a departure. */
-export const closedMoves = { own: 'Tu fecha', unpriced: 'Sin precio', outgrown: 'Cambia una edad' }
+export const closedMoves = {
+  own: 'Tu fecha',
+  unpriced: 'Sin precio',
+  outgrown: 'Cambia una edad',
+  overlaps: 'Se cruza con otro',
+}

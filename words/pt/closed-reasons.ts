@@ -25,4 +25,9 @@ export const closedReasons = {
   },
 }
 
-export const closedMoves = { own: 'Sua data', unpriced: 'Sem preço', outgrown: 'Muda uma idade' }
+export const closedMoves = {
+  own: 'Sua data',
+  unpriced: 'Sem preço',
+  outgrown: 'Muda uma idade',
+  overlaps: 'Coincide com outro',
+}

@@ -196,5 +196,7 @@ export const refusalStatus = (code: RefusalCode): number => statusOf[code] ?? te
 export function refusalMessage<Code extends RefusalCode>(code: Code, details: RefusalDetails[Code]): string {
   const said: { [Each in RefusalCode]?: RefusalSentence<Each> } =
     code in partySentences ? partySentences : customerSentences
-  return sentenceOf(said[code] ?? textOf[code]?.message ?? '', details)
+  const sentence = sentenceOf(said[code] ?? textOf[code]?.message ?? '', details)
+  const of_tour = 'of_tour' in details ? details.of_tour : ''
+  return of_tour ? `${of_tour}: ${sentence}` : sentence
 }

@@ -40,9 +40,11 @@ import {
   isUuid,
 } from './pages/pages.queries.ts'
 import { monthTyped } from './sale/month-on-sale.queries.ts'
+import { findOwnHold } from './sale/own-hold.queries.ts'
 import { mountSheetCopy } from './sheet-copy/sheet-copy.routes.ts'
 import { currencyTyped } from './tour/shown-money.queries.ts'
 import { findOnlyOperator, findPublicStatus } from './tour/storefront.queries.ts'
+import { mountTraveller } from './travellers/traveller.routes.ts'
 import { qrCodeOf } from './voucher/qr-code.document.ts'
 import { mountVoucherDocuments } from './voucher/voucher-documents.routes.ts'
 
@@ -70,6 +72,7 @@ export const storefrontRoutes: Routes = (app, context) => {
     for (const mount of modulePages.all()) mount(scope, context)
     mountVoucherDocuments(scope, context, limit)
     mountSheetCopy(scope, context)
+    mountTraveller(scope, context)
     mountNoMoreMail(scope, context)
   })
 
@@ -152,6 +155,7 @@ function mountPages(
 ) {
   const { reports: db, now, config, pages, kept, tokenSecret } = context
   const facts = () => ({ now: now(), start: config })
+  const ownHoldOf = (request: FastifyRequest) => findOwnHold(db, readOwnHold(request, context), now())
   const known = (id: string) => (isUuid(id) ? findPublicStatus(db, id) : undefined)
 
   const share: Share = (request, reply, key, find) =>
@@ -173,8 +177,11 @@ function mountPages(
       const product = await known(id)
       if (!product) throw new NotFound()
       if (product.status === 'borrador' && !preview) throw new NotFound()
-      return findLandingPage(db, product, facts(), { preview, typed })
+      const own = preview ? null : await ownHoldOf(request)
+      return findLandingPage(db, product, facts(), { preview, typed, own })
     }
+    if (!preview && (await ownHoldOf(request)))
+      return limit(request, async () => pages.send(reply, await landing()))
     if (preview) return limit(request, async () => pages.send(reply, await landing()))
     return share(request, reply, ['landing', id, monthTyped(typed), currencyTyped(typed)], landing)
   })
@@ -187,7 +194,11 @@ function mountPages(
       const product = await known(id)
       return product?.status === 'publicado'
         ? findNewBookingPage(db, product, typed, { now: now(), own_hold })
-        : findCataloguePage(db, id, product?.tour_operator_id, { now: now(), typed })
+        : findCataloguePage(db, id, product?.tour_operator_id, {
+            now: now(),
+            typed,
+            own: await findOwnHold(db, own_hold, now()),
+          })
     }
     if (own_hold === null) return share(request, reply, ['booking', id, ...whole(typed)], start)
     return limit(request, async () => {

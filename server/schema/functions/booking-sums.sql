@@ -42,13 +42,21 @@ end $$;
 
 create or replace function sum_booking_items() returns trigger language plpgsql as $$
 begin
-  perform sum_booking(new.tour_operator_id, new.booking_id);
+  if tg_op = 'DELETE' then
+    perform sum_booking(old.tour_operator_id, old.booking_id);
+  else
+    perform sum_booking(new.tour_operator_id, new.booking_id);
+  end if;
   return null;
 end $$;
 
 create or replace trigger booking_items_sum
   after update of status, people, subtotal, manual_discount, promo_discount, penalty, deposit_percent, departure_id
   on booking_items for each row execute function sum_booking_items();
+
+-- A tour is taken off a hold that never sold it.
+create or replace trigger booking_items_sum_removed after delete on booking_items
+  for each row execute function sum_booking_items();
 
 -- A sale writes all tours in one statement: they are summed once.
 create or replace function sum_new_items() returns trigger language plpgsql as $$

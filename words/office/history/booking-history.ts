@@ -64,6 +64,7 @@ export const bookingTellers: CoreTellersOf<'booking'> = {
   booking_completed: ({ tours }) => [`marcó como realizado ${toursOf(tours)}`],
   booking_no_show: ({ tours }) => [`marcó que no se presentaron en ${toursOf(tours)}`],
   item_added: (data) => [`agregó un tour: ${saleOf(data)}`, ...overrides(data)],
+  item_removed: (data) => [`quitó ${data.product} del ${momentOf(data)}`],
   item_moved: moveSentences,
   item_cancelled: (data, actor) => cancelSentences(`${data.product} del ${momentOf(data)}`, data, actor),
   discount_set: ({ amount, percent, product, currency }) => {

@@ -38,6 +38,16 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   extension_used: 'The time has already been extended once.',
   status_does_not_allow: ({ status }) =>
     `The booking is ${status ? statuses[status] : 'in another state'} and doesn’t allow this change.`,
+  tours_overlap: ({ tour, other, start_time }) =>
+    `${tour} and ${other} (${start_time}) overlap, counting pickup and duration. Choose another time or day.`,
+  more_rows_than_people: ({ rows, people }) =>
+    `You pasted ${rows} rows and ${people} people travel. Keep one row per person.`,
+  order_full: ({ tours }) => `A booking holds up to ${tours} tours. Confirm it and start another one.`,
+  last_tour: 'This is the only tour of the booking: change it, or release the booking.',
+  order_of_other_operator:
+    'Your held booking is with another tour operator. Confirm it first, or release its spots to book here.',
+  order_in_other_currency: ({ currency }) =>
+    `Your booking is in ${currency}: all its tours are booked in that currency.`,
   several_tours: 'This booking has several tours. Write to us and we’ll change the one you need.',
   terms_not_accepted: 'Accept the terms to confirm.',
   promo_unknown: 'That promo code doesn’t exist or is no longer active.',

@@ -40,6 +40,17 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   extension_used: 'El tiempo ya se extendió una vez.',
   status_does_not_allow: ({ status }) =>
     `La reserva está ${status ? statuses[status] : 'en otro estado'} y no admite este cambio.`,
+  tours_overlap: ({ tour, other, start_time }) =>
+    `${tour} y ${other} (${start_time}) se cruzan: contamos la recogida y lo que dura cada uno. Elige otra hora u otro día.`,
+  more_rows_than_people: ({ rows, people }) =>
+    `Pegaste ${rows} filas y viajan ${people}. Deja una fila por persona.`,
+  order_full: ({ tours }) =>
+    `Una reserva lleva hasta ${tours} tours. Confírmala y empieza otra para los demás.`,
+  last_tour: 'Es el único tour de la reserva: cámbialo, o suelta la reserva.',
+  order_of_other_operator:
+    'Tu reserva apartada es de otro tour operador. Confírmala primero, o suelta sus cupos para reservar aquí.',
+  order_in_other_currency: ({ currency }) =>
+    `Tu reserva está en ${currency}: todos sus tours se reservan en esa moneda.`,
   several_tours: 'Esta reserva tiene varios tours. Escríbenos y cambiamos el que necesites.',
   terms_not_accepted: 'Acepta las condiciones para confirmar.',
   promo_unknown: 'Ese código promocional no existe o ya no está activo.',

@@ -39,6 +39,16 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   extension_used: 'O tempo já foi estendido uma vez.',
   status_does_not_allow: ({ status }) =>
     `A reserva está ${status ? statuses[status] : 'em outra situação'} e não permite esta mudança.`,
+  tours_overlap: ({ tour, other, start_time }) =>
+    `${tour} e ${other} (${start_time}) acontecem ao mesmo tempo, contando a busca e a duração. Escolha outro horário ou outro dia.`,
+  more_rows_than_people: ({ rows, people }) =>
+    `Você colou ${rows} linhas e viajam ${people} pessoas. Deixe uma linha por pessoa.`,
+  order_full: ({ tours }) => `Uma reserva tem até ${tours} passeios. Confirme-a e comece outra.`,
+  last_tour: 'É o único passeio da reserva: mude-o ou libere a reserva.',
+  order_of_other_operator:
+    'Sua reserva é de outra operadora de turismo. Confirme-a primeiro ou libere as vagas para reservar aqui.',
+  order_in_other_currency: ({ currency }) =>
+    `Sua reserva está em ${currency}: todos os passeios dela são reservados nessa moeda.`,
   several_tours: 'Esta reserva tem vários passeios. Escreva para nós e mudamos o que você precisar.',
   terms_not_accepted: 'Aceite os termos para confirmar.',
   promo_unknown: 'Esse cupom não existe ou não está mais ativo.',

@@ -57,13 +57,14 @@ export function travellersOf(booking: StoredBooking, now: Date): CustomerLink['p
       people.set(key, [...(people.get(key) ?? []), { ...passenger, date: item.date }])
     }
   }
-  return [...people.values()].map(traveller)
+  return [...people].map(([key, same]) => traveller(key, same))
 }
 
-function traveller(same: Traveller[]): CustomerLink['passengers'][number] {
+function traveller(key: string, same: Traveller[]): CustomerLink['passengers'][number] {
   const known = same.map(answersOf)
   const first = (field: keyof Answers) => known.find((each) => each[field] !== '')?.[field] ?? ''
   return {
+    key,
     ids: same.map(({ id }) => id),
     label: same[0]?.category_label ?? '',
     full_name: first('full_name'),

@@ -9,6 +9,7 @@ import { setBooking, turnedOr } from '../booking/booking-changes.command.ts'
 import { closesAfter } from '../hold/closes-after.command.ts'
 import { lockHold } from '../hold/hold.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
+import { refuseClash } from '../order/planned-tours.queries.ts'
 import type { WantedItem } from '../price/price-item.queries.ts'
 import { rewriteItem } from '../sale/rewrite-item.command.ts'
 import { sellSeats } from '../seats/take-seats.command.ts'
@@ -17,10 +18,12 @@ import { freezeRate } from './reprice-booking.command.ts'
 
 type NewDeparture = Pick<WantedItem, 'date' | 'start_time' | 'party' | 'nationals' | 'extras'> & {
   seen_total?: number | undefined
+  /** which tour of an order; left out: its only one */
+  item_id?: string | undefined
 }
 
 /**
- * Puts a hold on another departure or for another party, at today's price: the new seats are taken before the old
+ * Puts a tour of a hold on another departure or for another party, at today's price: the new seats are taken before the old
  * ones are freed, and a lapsed hold starts again. A discount stays in proportion, and does not grow.
  */
 export async function changeHold(act: CustomerAct, id: string, wanted: NewDeparture) {
@@ -34,16 +37,18 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
     .where('booking_id', '=', id)
     .where('status', '!=', 'cancelada')
     .execute()
-  const [item] = items
-  // The page that changes a departure knows one tour; the office moves each of several.
-  if (!item || items.length > 1) throw new Refusal('several_tours')
+  const { item_id, ...departure } = wanted
+  const item = item_id ? items.find((each) => each.id === item_id) : items[0]
+  if (!item || (!item_id && items.length > 1)) throw new Refusal('several_tours')
   const held = booking.status === 'bloqueada'
+  // Its other tours lost their seats too: confirming takes them all again.
+  if (!held && items.length > 1) throw new Refusal('hold_expired')
   const sold = await findMoneyOfHold(tx, booking, now)
   const [taken] = await sellSeats(act, {
     tour_operator_id,
     channel: booking.channel,
     sold,
-    items: [{ ...wanted, product_id: item.product_id }],
+    items: [{ ...departure, product_id: item.product_id }],
     booking_id: id,
     freed: [{ departure_id: item.departure_id, seats: held ? item.seats : 0 }],
   })
@@ -65,6 +70,7 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
       : waitsUntil('bloqueada', { seller: false, now, starts_at }, product.constants)
   await setBooking(tx, booking, { ...again, expires_at })
   await refreshDiscounts(act, booking)
+  if (items.length > 1) await refuseClash(tx, booking, item.id)
   if (expires_at) await closesAfter(tx, id, expires_at)
   await recordEvent(tx, {
     tour_operator_id,

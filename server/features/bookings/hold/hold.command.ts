@@ -1,7 +1,7 @@
 import type { Confirmation } from '#contract/storefront/public-bookings.contract.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { waitsFor } from '#domain/bookings/deposit.rules.ts'
-import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
+import { askedForPickup, pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import type { Stranger } from '#domain/bookings/web-limits/web-allowance.rules.ts'
 import type { EventOf } from '#domain/event.ts'
@@ -204,15 +204,19 @@ async function writeAnswers(
     .execute()
 }
 
-/** One answer for all tours, as far as each offers that way of meeting; the first has to. */
+/** One answer for all tours, as far as each offers that way of meeting; the one that was asked about has to. */
 async function writePickups(
   tx: Tx,
   { tour_operator_id, time_zone, items }: StoredBooking,
   answer: Confirmation['pickup'],
 ) {
-  const pickup = { ...answer, pickup_time: null }
-  for (const [index, { id, product, date, start_time }] of items.entries()) {
-    if (index > 0 && !pickupModesOf(product.meeting).includes(pickup.mode)) continue
+  const asked = askedForPickup(items, ({ product }) => product.meeting)
+  for (const { id, product, date, start_time } of items) {
+    const isOffered = id === asked?.id || pickupModesOf(product.meeting).includes(answer.mode)
+    const isPoint = product.meeting === 'punto_encuentro'
+    if (!isOffered && !isPoint) continue
+    const given = isOffered ? answer : atThePoint
+    const pickup = { ...given, pickup_time: null }
     await checkCustomersPickup(tx, { tour_operator_id, time_zone, meeting: product.meeting }, pickup, {
       date,
       start_time,
@@ -224,13 +228,16 @@ async function writePickups(
         accommodation_id: pickup.accommodation_id,
         pickup_address: pickup.address,
         room: pickup.room,
-        customer_pickup: JSON.stringify(answer),
+        customer_pickup: JSON.stringify(given),
       })
       .where('tour_operator_id', '=', tour_operator_id)
       .where('id', '=', id)
       .execute()
   }
 }
+
+/** A tour without pickup is met at its point, wherever the others fetch the party. */
+const atThePoint: Confirmation['pickup'] = { mode: 'punto', accommodation_id: null, address: '', room: '' }
 
 function record(tx: Tx, { id, tour_operator_id }: LockedBooking, event: EventOf<'booking'>) {
   return recordEvent(tx, {

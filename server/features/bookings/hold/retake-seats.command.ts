@@ -49,7 +49,7 @@ export async function retakeSeats(
   const products = await productsOf(tx, booking)
   for (const [index, product] of products.entries()) {
     const item = items[index]
-    if (item) refuseClosed(product, item, now, sparing)
+    if (item) refuseClosed(product, item, now, { ...sparing, ...nameIn(items, [item]) })
   }
   const freed: FreedSeats[] = []
   for (const departure of departures) {
@@ -65,9 +65,10 @@ export async function retakeSeats(
       freed.push(...ended)
       seats_left += freedOn(ended, departure.id)
     }
-    if (asked > seats_left) throw new Refusal('no_seats', { seats_left, asked, ...unitOf(going) })
+    if (asked > seats_left)
+      throw new Refusal('no_seats', { seats_left, asked, ...unitOf(going), ...nameIn(items, going) })
     const short = await shortExtra(tx, there, extras)
-    if (short) throw new Refusal('extra_sold_out', short)
+    if (short) throw new Refusal('extra_sold_out', { ...short, ...nameIn(items, going) })
   }
   await retakePools(act, products, items)
   return products
@@ -88,7 +89,12 @@ async function retakePools(act: Act, products: readonly ProductOnSale[], items: 
     if (asked > seats_left)
       seats_left += freedIn(await expireLapsedInPool(act, pool, { departure_id: null }), pool)
     if (asked > seats_left)
-      throw new Refusal('no_seats', { seats_left: Math.max(0, seats_left), asked, ...unitOf(drawing) })
+      throw new Refusal('no_seats', {
+        seats_left: Math.max(0, seats_left),
+        asked,
+        ...unitOf(drawing),
+        ...nameIn(items, drawing),
+      })
   }
 }
 
@@ -98,11 +104,16 @@ function unitOf(items: StoredBooking['items']) {
   return unit && !other ? { unit } : {}
 }
 
+/** Which tour of several a refusal is about. */
+function nameIn(items: StoredBooking['items'], [item, other]: StoredBooking['items']) {
+  return items.length > 1 && item && !other ? { of_tour: item.product.name } : {}
+}
+
 function refuseClosed(
   product: ProductOnSale,
   { date, start_time }: { date: LocalDate; start_time: LocalTime },
   now: Date,
-  { spared, withNote = false, seller }: Sparing,
+  { spared, withNote = false, seller, of_tour }: Sparing & { of_tour?: string },
 ) {
   const slot = availability(product, date, date, now, seller)[0]?.slots.find(
     (each) => each.start_time === start_time,
@@ -110,5 +121,5 @@ function refuseClosed(
   if (!slot) throw new Refusal('departure_unknown')
   const { reason, note } = slot
   if (reason && !spared.includes(reason))
-    throw new Refusal('departure_closed', { reason, ...(withNote && { note }) })
+    throw new Refusal('departure_closed', { reason, ...(withNote && { note }), ...(of_tour && { of_tour }) })
 }

@@ -77,8 +77,8 @@ export const scheduleColumns = (from: Day, to: Day) =>
     exceptions: AvailabilityException[]
   }>`${rulesOn(from, to)} as availability_rules, ${exceptionsOn(from, to)} as exceptions`
 
-/** The largest lead of a lodging with pickup, for `firstPickupMinutes`: its zone's minutes less its own offset. */
-const farthestDoorMinutes = sql<number | null>`
+/** The largest lead of a lodging with pickup for a product `p`, for `firstPickupMinutes`: its zone's minutes less its own offset. */
+export const farthestDoorMinutes = sql<number | null>`
       (select max(coalesce(z.minutes_before_start, p.pickup_lead_minutes) - a.offset_minutes)
         from accommodations a
         left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id

@@ -10,6 +10,7 @@ import { selfFacts } from '../../bookings/booking/travellers.queries.ts'
 import { cancelItems } from '../../bookings/change/cancel-items.command.ts'
 import { putElsewhere } from '../../bookings/change/move-item.command.ts'
 import { queueCancelled, queueChanged } from '../../bookings/mail/queue-change.command.ts'
+import { refuseClash } from '../../bookings/order/planned-tours.queries.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { lockOwn, ownItem, refuseAgeMismatch, refuseSelf } from './answer-link.command.ts'
 import { costOf } from './customer-link.queries.ts'
@@ -36,6 +37,7 @@ export async function moveOwnTour(act: CustomerAct, asked: SeenBooking & Move) {
     wanted: { product_id: item.product.id, date, start_time, ...saleOf(item) },
     seen_difference,
   })
+  await refuseClash(tx, booking, item.id)
   if (!isCalledOff(item))
     await tx
       .updateTable('booking_items')

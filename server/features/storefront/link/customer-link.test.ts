@@ -204,7 +204,8 @@ test('a tour is moved once, until 48 hours before, at the difference that was sh
   expect(days.map(({ date, slots }) => [date.slice(8), slots[0]?.difference, slots[0]?.closed])).toEqual([
     ['10', 0, 'Tu fecha'],
     ['11', 0, ''],
-    ['12', 0, ''],
+    // The day of the other tour.
+    ['12', 0, 'Se cruza con otro'],
     ['13', 0, ''],
     ['14', 6666, ''],
     ['15', 6666, ''],

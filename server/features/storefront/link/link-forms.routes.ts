@@ -1,11 +1,19 @@
+import { randomUUID } from 'node:crypto'
+
 import * as api from '#contract/storefront/customer-link.contract.ts'
 import { answerFields } from '#domain/bookings/self-service.rules.ts'
+import { type PastedTraveller, readPasted } from '#domain/bookings/travellers/pasted-travellers.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 import type { Context } from '#server/http/context.ts'
 import type { TypedText } from '#server/http/typed-text.ts'
 import { Unfinished } from '#server/http/unfinished-form.ts'
+import { countryOf } from '#words/customer/countries.ts'
+import { pastedProblem } from '#words/customer/pasted-text.ts'
+import { language } from '#words/language.ts'
+import { typedFields } from '#words/typed-fields.ts'
 
+import { answerForAll, answerPasted, type SharedAnswers } from '../travellers/fill-travellers.command.ts'
 import { acceptTerms, answerPassengers, answerPickup } from './answer-link.command.ts'
 import { cancelOwnTours, moveOwnTour } from './change-link.command.ts'
 
@@ -26,6 +34,14 @@ function workAsked(id: string, typed: TypedText): ((act: CustomerAct) => Promise
     case 'passenger': {
       const passengers = [readAnswers(typed)]
       return (act) => answerPassengers(act, { ...base, passengers })
+    }
+    case 'everyone': {
+      const answers = readShared(typed)
+      return (act) => answerForAll(act, { ...base, answers })
+    }
+    case 'pasted': {
+      const travellers = readRows(typed)
+      return (act) => answerPasted(act, { ...base, travellers })
     }
     case 'hotel': {
       const answer = { ...base, item_id: typed['item_id'] ?? '', pickup: readPickup(typed) }
@@ -53,15 +69,47 @@ function workAsked(id: string, typed: TypedText): ((act: CustomerAct) => Promise
 }
 
 function readAnswers(typed: TypedText): api.PassengerAnswers {
-  const answers: Record<string, unknown> = { ids: (typed['ids'] ?? '').split(',') }
+  const parsed = api.PassengerAnswers.safeParse({ ids: (typed['ids'] ?? '').split(','), ...answersIn(typed) })
+  if (parsed.success) return parsed.data
+  throw Unfinished.of(parsed.error)
+}
+
+/** The answers of a traveller who has a link of their own. */
+export function readOwnAnswers(typed: TypedText): Omit<api.PassengerAnswers, 'ids'> {
+  const parsed = api.travellerForm.body.safeParse(answersIn(typed))
+  if (parsed.success) return parsed.data
+  throw Unfinished.of(parsed.error)
+}
+
+function answersIn(typed: TypedText): Record<string, unknown> {
+  const answers: Record<string, unknown> = {}
   for (const field of answerFields) {
     const value = typed[field]?.trim()
     if (value === undefined || (value === '' && delicate.has(field))) continue
     answers[field] = value
   }
-  const parsed = api.PassengerAnswers.safeParse(answers)
-  if (parsed.success) return parsed.data
-  throw Unfinished.of(parsed.error)
+  return answers
+}
+
+function readShared({ nationality = '', document_type = '' }: TypedText): SharedAnswers {
+  const parsed = api.groupForm.body.safeParse({ nationality, document_type })
+  if (!parsed.success) throw Unfinished.of(parsed.error)
+  return parsed.data
+}
+
+/** English readers write both 3/4 and 4/3 for one day, so such a date has to be written with the year first. */
+const dayFirst = () => (language() === 'en' ? null : true)
+
+function readRows({ pasted = '' }: TypedText): PastedTraveller[] {
+  const { travellers, problem } = readPasted(pasted, { countryOf, dayFirst: dayFirst() })
+  if (problem) throw new Unfinished({ pasted: pastedProblem(problem) })
+  if (travellers.length === 0) throw new Unfinished({ pasted: typedFields.required })
+  return travellers.map((row) => {
+    const parsed = api.PassengerAnswers.safeParse({ ids: [randomUUID()], ...row })
+    if (!parsed.success)
+      throw new Unfinished({ pasted: `${row.full_name}: ${parsed.error.issues[0]?.message ?? ''}` })
+    return row
+  })
 }
 
 function readPickup(typed: TypedText): api.LinkPickup {

@@ -1,4 +1,5 @@
 import type { MoveDay } from '#contract/storefront/customer-link.contract.ts'
+import { clashOf } from '#domain/bookings/order/order-plan.rules.ts'
 import { availability } from '#domain/departures/availability.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
@@ -11,6 +12,7 @@ import { closedMoves, publicReasons } from '#words/customer/closed-reasons.ts'
 
 import type { StoredBooking, StoredItem } from '../../bookings/booking/booking.queries.ts'
 import { moneyAfterMove } from '../../bookings/money/move-money.queries.ts'
+import { findPlannedTours } from '../../bookings/order/planned-tours.queries.ts'
 import { findPromo } from '../../bookings/price/promo.queries.ts'
 import { findProductOnSale } from '../../departures/availability/sellable.queries.ts'
 
@@ -40,6 +42,8 @@ export async function findMoves(
     ? await findPromo(db, tour_operator_id, { id: booking.promo_code_id })
     : undefined
   const sale = { ...saleOf(item), channel }
+  const tours = booking.items.length > 1 ? await findPlannedTours(db, booking) : []
+  const planned = tours.find(({ id }) => id === item.id)
   return availability(product, from, to, now, 'web').map(({ date, slots, reason }) => {
     const priced = quote(product, sale, date)
     const isOutgrown = item.passengers.some((passenger) => ageMismatchOf(passenger, date))
@@ -57,7 +61,14 @@ export async function findMoves(
       const agreed = agreedQuote(item, { product, quote: priced })
       const moved = { product_id: product.id, date, people: priced.people, subtotal: priced.total }
       const difference = agreed ? 0 : moneyAfterMove(booking, item, moved, promo).total - booking.total
-      const closed = isOutgrown ? closedMoves.outgrown : priced.seats > seats_left ? publicReasons.full : ''
+      const meets = planned && clashOf({ ...planned, start_time, starts_at: slot.starts_at }, tours)
+      const closed = isOutgrown
+        ? closedMoves.outgrown
+        : meets
+          ? closedMoves.overlaps
+          : priced.seats > seats_left
+            ? publicReasons.full
+            : ''
       return { start_time, seats_left, closed, difference }
     })
     const open = shown.some((slot) => !slot.closed)

@@ -23,6 +23,7 @@ import { typedFields } from '#words/typed-fields.ts'
 
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { extendHold, releaseHold } from '../../bookings/hold/hold.command.ts'
+import { removeTourFromHold } from '../../bookings/order/order-tours.command.ts'
 import { findProductOnSale } from '../../departures/availability/sellable.queries.ts'
 import { findMoneyOfHold } from '../../operators/rates/sale-money.queries.ts'
 import { actOnLink } from '../link/link-forms.routes.ts'
@@ -92,6 +93,7 @@ async function startBooking(context: Context, request: Posted, reply: FastifyRep
       own_hold,
       // A browser with a hold of its own finds it again by its cookie.
       ...(!own_hold && formKey(browserOf(request), typed)),
+      joins: typed['replaces'] !== '1',
     })
     writeOwnHold(reply, held, context)
     return reply.redirect(`/public/booking/${held}`, 303)
@@ -166,8 +168,8 @@ async function actOnHold(
     if (linkActs.some((act) => act === typed['act']))
       return show({ problem, wanted: { mover, cancelar, date, month } }, status)
     const booking = await findBooking(db, { id })
-    const [item] = publicBooking(booking, now()).items
-    if (!item || !soldOut.has(problem.code)) return show({ problem }, status)
+    const [item, other] = publicBooking(booking, now()).items
+    if (!item || other || !soldOut.has(problem.code)) return show({ problem }, status)
     const visit = { now: now(), own: null, sold: await findMoneyOfHold(db, booking, now()) }
     const wanted = { ...item, ...item.sale }
     const alternatives = await findAlternatives(db, item.product_id, wanted, visit)
@@ -189,7 +191,9 @@ async function actAsked(
     await changeHoldOnce(context, id, wanted.data, { counted: context.config.rateLimits })
     return null
   }
-  switch (typed['act']) {
+  // A button names its tour after its act: `remove <id>`.
+  const [name, pressed = ''] = (typed['act'] ?? '').split(' ')
+  switch (name) {
     case 'extend':
       await onBooking(context, id, (act) => extendHold(act, id))
       return null
@@ -200,6 +204,9 @@ async function actAsked(
       const { date, start_time, product_id, sale } = item
       return `/public/booking/product/${product_id}?${choiceQuery({ date, start_time, ...sale, ...(equivalent && { currency }) })}`
     }
+    case 'remove':
+      await onBooking(context, id, (act) => removeTourFromHold(act, id, pressed))
+      return null
     case 'promo':
       await applyCode(context, id, typed['promo_code'] ?? '')
       return null

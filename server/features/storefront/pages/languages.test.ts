@@ -127,7 +127,13 @@ test.for(['en', 'pt'] as const)(
     const codes = Object.keys(customerStatuses) as (keyof typeof customerStatuses)[]
     const faults = codes.flatMap((code) => {
       const said = speak(spoken, () => refusalSentence(code))
-      const words = spanishIn(spoken, said, ['Van 1', 'Bicicleta', 'Infante'])
+      const words = spanishIn(spoken, said, [
+        'Van 1',
+        'Bicicleta',
+        'Infante',
+        'Géiseres del Tatio',
+        'Valle de la Luna',
+      ])
       return words.length > 0 || said === '' ? [{ code, said, words }] : []
     })
     expect(faults).toEqual([])

@@ -16,8 +16,8 @@ import { refusalMessage } from '#words/refusals/refusals.ts'
 
 import { extensionPoint } from '../../../extensions/extension-point.ts'
 import { translatePage } from '../../operator-texts/translate.queries.ts'
-import { isOpen, findMonthOnSale } from '../sale/month-on-sale.queries.ts'
-import { findOwnHold, type OwnHold } from '../sale/own-hold.queries.ts'
+import { isOpen, findMonthOnSale, monthTyped } from '../sale/month-on-sale.queries.ts'
+import { findOwnHold, heldOrder, joinedBy } from '../sale/own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from '../sale/public-availability.queries.ts'
 import { currenciesOf, findShownMoney } from '../tour/shown-money.queries.ts'
 import { findProductCards, findPublicOperator, type ProductStatusRow } from '../tour/storefront.queries.ts'
@@ -48,16 +48,23 @@ export async function findNewBookingPage(
   refused: Refused | null = null,
 ): Promise<NewBookingPage & { untranslated: readonly string[] }> {
   const own = await findOwnHold(db, own_hold, now)
-  const shown = await findShownMoney(db, statusRow, typed, localMoment(now, statusRow.time_zone).date)
+  const day = localMoment(now, statusRow.time_zone).date
+  const page = { product_id: statusRow.id, tour_operator_id: statusRow.tour_operator_id }
+  const joined = joinedBy(own, page)
+  // An order has one currency and one rate: what joins it is sold in them, and the page offers no other.
+  const shown = joined
+    ? { offered: null, sold: joined.sold }
+    : await findShownMoney(db, statusRow, typed, day)
   const { sold } = shown
+  const last_tour = joined?.tours.at(-1)
   const { product, pricing, month, days, full, today, last } = await findMonthOnSale(
     db,
     statusRow,
-    typed,
+    inMonthOf(last_tour, typed),
     now,
     { own, sold },
   )
-  const choice = { ...readChoice(typed, pricing), ...(sold && { currency: sold.currency }) }
+  const choice = { ...readChoice(typed, pricing, last_tour), ...(sold && { currency: sold.currency }) }
   const visit = { now, own, sold }
   const [chosen_day = null] =
     choice.date && !days.some(({ date }) => date === choice.date)
@@ -82,7 +89,7 @@ export async function findNewBookingPage(
     chosen,
     ...currenciesOf(shown, operator),
     chosen_day,
-    held: own && heldChoice(own),
+    held: own && heldOrder(own, page),
     pricing,
     problem: refused?.problem ?? problem,
     alternatives,
@@ -90,19 +97,15 @@ export async function findNewBookingPage(
   })
 }
 
-const heldChoice = ({ booking_id, product_id, product_name, date, start_time, people }: OwnHold) => ({
-  booking_id,
-  product_id,
-  product_name,
-  date,
-  start_time,
-  people,
-})
+/** A tour is added near the others, unless the visitor looks at another month. */
+const inMonthOf = (tour: { date: string } | undefined, typed: Typed): Typed =>
+  tour && !monthTyped(typed) ? { ...typed, month: tour.date.slice(0, 7) } : typed
 
 /** A departure and a party from untrusted text; by default one adult. `step` is a stepper's button. */
 export function readChoice(
   typed: Typed,
   product: Pick<PublicPricing, 'categories' | 'max_pax_booking' | 'extras'>,
+  usual: Pick<ChosenDeparture, 'party' | 'nationals'> | undefined = undefined,
 ): ChosenDeparture {
   const { max_pax_booking: max } = product
   const [stepped, change] = (typed['step'] ?? '').split(':')
@@ -124,6 +127,13 @@ export function readChoice(
     const quantity = counted(extraField(id)) ?? 0
     return quantity > 0 ? [{ extra_id: id, quantity }] : []
   })
+  // The party of the order travels on its other tours too.
+  if (Object.keys(party).length === 0 && usual)
+    for (const { code } of product.categories) {
+      const people = Math.min(max, usual.party[code] ?? 0)
+      if (people > 0) party[code] = people
+      if (people > 0 && usual.nationals[code]) nationals[code] = Math.min(people, usual.nationals[code])
+    }
   const first = product.categories.find((category) => !category.needs_adult)
   if (Object.keys(party).length === 0 && first) party[first.code] = 1
   const { date = '', start_time = '' } = typed

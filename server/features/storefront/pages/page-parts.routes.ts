@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { BookingParts } from '#contract/storefront/storefront-page.ts'
 import type { Context } from '#server/http/context.ts'
 import type { TypedText } from '#server/http/typed-text.ts'
+import { sealTraveller } from '#server/security/traveller-token.ts'
+import { linkTo } from '#words/links.ts'
 
 import { extensionPoint } from '../../../extensions/extension-point.ts'
 
@@ -17,13 +19,18 @@ export const bookingPages = extensionPoint<{
   formActs: (context: Context) => Readonly<Record<string, FormAct>>
 }>()
 
+/** The parts, and what only the routes know: how a traveller's own link is made. */
+export type Prepared = { parts: Partial<BookingParts>; linkOf: (traveller: string) => string }
+
 export async function preparePageParts(
   context: Context,
   booking_id: string,
   typed: TypedText,
-): Promise<Partial<BookingParts>> {
+): Promise<Prepared> {
   const found = await Promise.all(bookingPages.all().map((page) => page.find(context, booking_id, typed)))
-  return Object.assign({}, ...found)
+  const linkOf = (traveller: string) =>
+    linkTo.traveller(context.config, sealTraveller(context.tokenSecret, { booking_id, traveller }))
+  return { parts: Object.assign({}, ...found), linkOf }
 }
 
 /** Forms of modules on the page of a booking, by the value of their field `act`. */

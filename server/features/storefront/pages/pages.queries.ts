@@ -1,6 +1,6 @@
+import type { CustomerLink } from '#contract/storefront/customer-link.contract.ts'
 import {
   type BookingPage,
-  type BookingParts,
   type CataloguePage,
   type LandingPage,
   linkActs,
@@ -19,12 +19,14 @@ import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { bookingToDo } from '../../bookings/booking/to-do.queries.ts'
 import { findClaimed } from '../../bookings/claims/transfer-claims.queries.ts'
 import { findEmailCode } from '../../bookings/hold/email-code.queries.ts'
+import { findAdvice } from '../../bookings/order/planned-tours.queries.ts'
 import { findPublicDisruptions } from '../../disruptions/public-disruptions.queries.ts'
 import { findLanguagesOf, translatePage } from '../../operator-texts/translate.queries.ts'
 import { findAskedChange } from '../link/asked-change.queries.ts'
 import { customerLink } from '../link/customer-link.queries.ts'
 import { findVanNews } from '../link/van-news.queries.ts'
 import { findMonthOnSale } from '../sale/month-on-sale.queries.ts'
+import { heldOrder, type OwnHold } from '../sale/own-hold.queries.ts'
 import { publicBooking } from '../sale/public-booking.queries.ts'
 import { currenciesOf, findShownMoney } from '../tour/shown-money.queries.ts'
 import {
@@ -35,6 +37,7 @@ import {
   type ProductStatusRow,
 } from '../tour/storefront.queries.ts'
 import { findBookingParts } from './booking-parts.queries.ts'
+import type { Prepared } from './page-parts.routes.ts'
 import { findPickupPlaces } from './pickup-places.queries.ts'
 
 type Facts = { now: Date; start: Start }
@@ -45,7 +48,7 @@ export async function findLandingPage(
   db: Reader,
   statusRow: ProductStatusRow,
   { now, start }: Facts,
-  { preview, typed }: { preview: boolean; typed: Record<string, string> },
+  { preview, typed, own = null }: { preview: boolean; typed: Record<string, string>; own?: OwnHold | null },
 ): Promise<WithUntranslated<LandingPage>> {
   const { id, tour_operator_id, time_zone } = statusRow
   const day = localMoment(now, time_zone).date
@@ -72,6 +75,7 @@ export async function findLandingPage(
     public_url,
     preview,
     languages,
+    held: own && heldOrder(own, { product_id: id, tour_operator_id }),
   })
 }
 
@@ -86,7 +90,7 @@ export async function findCataloguePage(
   db: Reader,
   link: string,
   tour_operator_id: string | undefined,
-  { now, typed }: { now: Date; typed: Record<string, string> },
+  { now, typed, own = null }: { now: Date; typed: Record<string, string>; own?: OwnHold | null },
 ): Promise<WithUntranslated<CataloguePage> | NotFoundPage> {
   const named = await findOperatorBy(
     db,
@@ -102,6 +106,7 @@ export async function findCataloguePage(
     operator,
     ...currenciesOf(shown, operator),
     products: await findProductCards(db, of),
+    held: own?.tour_operator_id === operator.id ? heldOrder(own, { product_id: null, ...of }) : null,
     missing: tour_operator_id !== undefined || (!named && link !== everyTour),
   })
 }
@@ -123,7 +128,7 @@ export async function findBookingPage(
   id: string,
   now: Date,
   { typed = {}, problem = null, alternatives = [], wanted = {} }: Answered = {},
-  prepared: Partial<BookingParts> = {},
+  prepared: Prepared | null = null,
 ): Promise<WithUntranslated<BookingPage>> {
   const stored = await findBooking(db, { id })
   const booking = publicBooking(stored, now)
@@ -132,7 +137,7 @@ export async function findBookingPage(
   const pickupItem = stored.items.find((item) =>
     link?.items.some((each) => each.id === item.id && !each.pickup.closed),
   )
-  const [operator, products, places, code, asked, parts, van, claimed] = await Promise.all([
+  const [operator, products, places, code, asked, parts, van, claimed, advice] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),
     findBookedProducts(db, stored),
     open ? findPickupPlaces(db, stored) : pickupItem ? findPickupPlaces(db, stored, pickupItem) : [],
@@ -141,6 +146,7 @@ export async function findBookingPage(
     findBookingParts({ db, booking: stored, open, done: wanted['done'] ?? '', now }),
     open ? { vans: [], again_seconds: null } : findVanNews(db, stored, now),
     open ? 0 : findClaimed(db, stored),
+    open ? findAdvice(db, stored) : [],
   ])
   return translatePage(db, stored, {
     page: 'booking',
@@ -153,17 +159,25 @@ export async function findBookingPage(
     typed,
     problem,
     alternatives,
+    advice,
     code,
     link,
+    traveller_links: link && prepared ? linksOf(link, prepared) : {},
     asked,
     bank_details: !open && booking.due > 0 ? await findBankDetails(db, stored.tour_operator_id) : '',
     claimed,
     to_do: open ? [] : bookingToDo(stored, claimed, now),
-    parts: { ...parts, ...prepared },
+    parts: { ...parts, ...prepared?.parts },
     van,
     mail_refused: !open && stored.mail_refused,
     done: linkActs.find((act) => act === wanted['done']) ?? null,
   })
+}
+
+/** Only a group needs a link for each of its people. */
+function linksOf({ passengers }: CustomerLink, { linkOf }: Prepared): Record<string, string> {
+  if (passengers.length < 2) return {}
+  return Object.fromEntries(passengers.map(({ key }) => [key, linkOf(key)]))
 }
 
 /** Bank details are shown only with a balance. */

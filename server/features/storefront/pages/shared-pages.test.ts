@@ -69,7 +69,7 @@ async function startWithTwo() {
   return { ...app, shared, one: await buy(operator, zoila), two: await buy(await givenOperator(db), ubaldo) }
 }
 
-const ownHold = 'Ya tienes cupos apartados'
+const ownHold = 'Tienes cupos apartados'
 const saidOf = (text: string, words: readonly string[]) => words.filter((each) => text.includes(each))
 
 test('caches no page with personal data or another operator’s, whoever requests it first', async () => {

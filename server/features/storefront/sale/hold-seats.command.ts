@@ -1,11 +1,12 @@
 import type { Stranger } from '#domain/bookings/web-limits/web-allowance.rules.ts'
-import { NotFound } from '#domain/refusal.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { changeHold } from '../../bookings/change/change-hold.command.ts'
 import { releaseHold } from '../../bookings/hold/hold.command.ts'
 import { lockTaker, refuseHoardedDeparture, refuseHoarding } from '../../bookings/hold/unpaid-web.command.ts'
+import { addTourToHold } from '../../bookings/order/order-tours.command.ts'
 import type { WantedItem } from '../../bookings/price/price-item.queries.ts'
 import { createBooking } from '../../bookings/sale/create-booking.command.ts'
 import { findPublicMoney } from '../../operators/rates/sale-money.queries.ts'
@@ -24,13 +25,15 @@ type Hold = {
   stranger: Stranger
   /** of the same browser: choosing again does not hold twice */
   own_hold: string | null
+  /** another tour is added to that hold instead of replacing it */
+  joins: boolean
 }
 type In = { tour_operator_id: string }
 
-/** Holds seats for a stranger, or changes the hold that the same browser has of this tour. Answers the booking's id. */
+/** Holds seats for a stranger, or changes or adds to the hold that the same browser has. Answers the booking's id. */
 export async function holdOrChooseAgain(
   act: CustomerAct,
-  { id, product_id, departure, stranger, own_hold }: Hold,
+  { id, product_id, departure, stranger, own_hold, joins }: Hold,
   { tour_operator_id }: In,
 ): Promise<string> {
   const { tx } = act
@@ -43,15 +46,24 @@ export async function holdOrChooseAgain(
     await refuseHoardedDeparture(act, held, stranger)
   }
   const own = await lockOwnHold(act, own_hold)
+  const same = own?.tours.find((tour) => tour.product_id === product_id)
+  const { seen_total, currency, ...wanted } = departure
+  const isOneCurrency = own?.currency === (currency ?? own?.main_currency)
+  if (own && joins && (!same || own.tours.length > 1)) {
+    if (own.tour_operator_id !== tour_operator_id) throw new Refusal('order_of_other_operator')
+    if (!isOneCurrency) throw new Refusal('order_in_other_currency', { currency: own.currency })
+    if (same) await chooseAgain(act, own, same.item_id, departure)
+    else await addTourToHold(act, own.booking_id, { ...wanted, product_id, seen_total })
+    await count(own.booking_id)
+    return own.booking_id
+  }
   // Another currency means another price, and so does another rate than the page shows: such a hold starts again.
-  const asked = departure.currency ?? own?.main_currency
-  if (own?.product_id === product_id && own.currency === asked && (await isOfferedAlike(act, own))) {
-    await chooseAgain(act, own, departure)
+  if (own && same && isOneCurrency && (await isOfferedAlike(act, own))) {
+    await chooseAgain(act, own, same.item_id, departure)
     await count(own.booking_id)
     return own.booking_id
   }
   if (own) await releaseHold(tx, own.booking_id)
-  const { seen_total, currency, ...wanted } = departure
   await createBooking(act, {
     id,
     tour_operator_id,
@@ -67,17 +79,17 @@ export async function holdOrChooseAgain(
   return id
 }
 
-async function isOfferedAlike({ tx, now }: CustomerAct, { tour_operator_id, currency, rate }: OwnHold) {
-  if (rate === null) return true
+async function isOfferedAlike({ tx, now }: CustomerAct, { tour_operator_id, currency, sold }: OwnHold) {
+  if (sold === null) return true
   const offered = await findPublicMoney(tx, tour_operator_id, currency, now)
-  return offered?.rate.rate === rate
+  return offered?.rate.rate === sold.rate.rate
 }
 
 /** A lapsed hold starts again with a new departure: it counts as one more. */
 export async function changeCountedHold(
   act: CustomerAct,
   id: string,
-  wanted: Departure,
+  wanted: Departure & { item_id?: string | undefined },
   { counted }: { counted: boolean },
 ) {
   const { tx } = act

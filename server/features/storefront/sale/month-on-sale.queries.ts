@@ -47,7 +47,7 @@ export async function findMonthOnSale(
   const found = await findPublicProduct(db, statusRow, { today, from, to: range.to, sold })
   const { product, own_price_from, pricing } = found
   const sale = withoutOwn(found.sale, own)
-  const taken = takenWithoutOwn(await findExtrasTaken(db, sale, from, range.to), own)
+  const taken = takenWithoutOwn(await findExtrasTaken(db, sale, from, range.to), sale, own)
   const reached = publicDays(sale, range.from, range.to, now, taken)
   const month = asked ?? firstMonthOnSale(reached) ?? today.slice(0, 7)
   const days = reached.filter(({ date }) => date.startsWith(month))

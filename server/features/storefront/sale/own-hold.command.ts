@@ -21,14 +21,14 @@ export async function lockOwnHold(act: CustomerAct, id: string | null): Promise<
   return findOwnHold(tx, own.booking_id, now)
 }
 
-/** The same choice finds its hold unchanged; another one replaces it, with the remaining time. */
-export async function chooseAgain(act: CustomerAct, own: OwnHold, wanted: Choice) {
+/** The same choice finds its hold unchanged; another one replaces that tour, with the remaining time. */
+export async function chooseAgain(act: CustomerAct, own: OwnHold, item_id: string, wanted: Choice) {
   const { tx } = act
   const { items } = await findBooking(tx, { id: own.booking_id })
-  const item = items.find(({ departure_id }) => departure_id === own.departure_id)
+  const item = items.find(({ id }) => id === item_id)
   const { seen_total = item?.subtotal } = wanted
   const isSame = item && isDeepStrictEqual(tidy(wanted), tidy({ ...item, ...saleOf(item) }))
-  if (!isSame || seen_total !== item.subtotal) await changeHold(act, own.booking_id, wanted)
+  if (!isSame || seen_total !== item.subtotal) await changeHold(act, own.booking_id, { ...wanted, item_id })
 }
 
 /** The choice without the zeros of a form. */

@@ -10,10 +10,11 @@ import { strangerOf } from '#server/http/source.ts'
 import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
 
 import { extendHold, releaseHold } from '../../bookings/hold/hold.command.ts'
+import { removeTourFromHold } from '../../bookings/order/order-tours.command.ts'
 import { findPublicOwner } from '../../departures/availability/public-product.queries.ts'
 import { findMoneyOfHold, findPublicMoney } from '../../operators/rates/sale-money.queries.ts'
 import { limitStrangers } from '../link/link-limits.routes.ts'
-import { findOwnHold } from './own-hold.queries.ts'
+import { findOwnHold, joinedBy } from './own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from './public-availability.queries.ts'
 import { findPublicBooking } from './public-booking.queries.ts'
 import {
@@ -39,8 +40,10 @@ export const publicApiRoutes: Routes = (app, context) => {
     async ({ params, query, request }) => {
       checkRange(query, 62)
       const owner = await findPublicOwner(reports, params.product_id)
-      const sold = await findPublicMoney(reports, owner, query.currency, now())
-      const visit = { now: now(), own: await ownHoldOf(request), sold }
+      const own = await ownHoldOf(request)
+      const joined = joinedBy(own, { product_id: params.product_id, tour_operator_id: owner })
+      const sold = joined ? joined.sold : await findPublicMoney(reports, owner, query.currency, now())
+      const visit = { now: now(), own, sold }
       return findPublicDays(reports, params.product_id, query.from, query.to, visit)
     },
     // The owner of a hold sees its seats as free.
@@ -52,17 +55,23 @@ export const publicApiRoutes: Routes = (app, context) => {
   route(app, context, api.listAlternatives, async ({ params, body, request }) => {
     const owner = await findPublicOwner(reports, params.product_id)
     const { booking_id, currency, ...wanted } = body
+    const own = await ownHoldOf(request)
+    const joined = joinedBy(own, { product_id: params.product_id, tour_operator_id: owner })
     const sold = booking_id
       ? await findMoneyOfHold(reports, { id: booking_id, tour_operator_id: owner }, now())
-      : await findPublicMoney(reports, owner, currency, now())
-    const visit = { now: now(), own: await ownHoldOf(request), sold }
+      : joined
+        ? joined.sold
+        : await findPublicMoney(reports, owner, currency, now())
+    const visit = { now: now(), own, sold }
     return findAlternatives(reports, params.product_id, wanted, visit)
   })
   route(app, context, holds.createHold, async ({ params, body, idempotencyKey: key, request, reply }) => {
     await limitHolds(request)
+    const { joins, ...departure } = body
     const id = await holdSeats(context, {
       product_id: params.product_id,
-      departure: body,
+      departure,
+      joins,
       key,
       stranger: strangerOf(context, request),
       own_hold: readOwnHold(request, context),
@@ -101,6 +110,12 @@ export const publicApiRoutes: Routes = (app, context) => {
     await limitLink(request, params.booking_id)
     await proveEmail(context, { ...params, ...body }, { secret: context.tokenSecret })
     return findPublicBooking(db, params.booking_id, now())
+  })
+  route(app, context, holds.removeTour, async ({ params, request }) => {
+    await limitLink(request, params.booking_id)
+    return onBooking(context, params.booking_id, (act) =>
+      removeTourFromHold(act, params.booking_id, params.item_id),
+    )
   })
   route(app, context, holds.releaseHold, async ({ params, request }) => {
     await limitLink(request, params.booking_id)

@@ -26,7 +26,7 @@ export async function findPublicDays(
 ): Promise<PublicDay[]> {
   const product = soldIn(await findProductOnSale(db, { product_id }, from, to), sold)
   const taken = await findExtrasTaken(db, product, from, to)
-  return publicDays(withoutOwn(product, own), from, to, now, takenWithoutOwn(taken, own))
+  return publicDays(withoutOwn(product, own), from, to, now, takenWithoutOwn(taken, product, own))
 }
 
 export function publicDays(

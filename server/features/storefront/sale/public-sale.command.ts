@@ -24,10 +24,10 @@ type Held = Omit<Parameters<typeof holdOrChooseAgain>[1], 'id'> &
  * in a rush must not fail because no connection is free for the answer.
  */
 export async function holdSeats(acts: Acts, { key, withinSeconds, ...hold }: Held): Promise<string> {
-  const { product_id, departure } = hold
+  const { product_id, departure, joins } = hold
   const tour_operator_id = await findPublicOwner(acts.db, product_id)
   const owner = hold.stranger.source
-  const request = { product_id, departure }
+  const request = { product_id, departure, joins }
   const once = { tour_operator_id, endpoint: 'createHold', owner, key, withinSeconds, request }
   const { id, isNew } = await onceOnly(acts, 'customer', once, async (act, fresh) => ({
     id: await holdOrChooseAgain(act, { ...hold, id: fresh }, { tour_operator_id }),
@@ -56,7 +56,7 @@ async function refuseSold(
 export const changeHoldOnce = (
   acts: Acts,
   id: string,
-  wanted: Departure,
+  wanted: Departure & { item_id?: string | undefined },
   { counted }: { counted: boolean },
 ) => onBooking(acts, id, (act) => changeCountedHold(act, id, wanted, { counted }))
 

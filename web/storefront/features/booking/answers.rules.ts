@@ -11,6 +11,7 @@ import {
 import type { Confirmation, EmailCode } from '#contract/storefront/public-bookings.contract.ts'
 import type { BookingPage, PageProblem, PayNow } from '#contract/storefront/storefront-page.ts'
 import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
+import { askedForPickup } from '#domain/bookings/pickup.rules.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { guideLanguages, type Meeting } from '#domain/products/product/product.ts'
 import { saysSomething, tidyLine } from '#domain/typed-text/typed-text.rules.ts'
@@ -85,6 +86,13 @@ export const offeredModes: Record<Meeting, readonly [PickupMode, ...PickupMode[]
   ambos: ['hotel', 'punto', 'direccion', 'por_definir'],
 }
 
+/** The tour of an order whose pickup is asked for. */
+export const pickupTourOf = ({ items }: Pick<Booking, 'items'>) =>
+  askedForPickup(items, ({ meeting }) => meeting)
+
+/** id of the form that completes a booking: a button outside of it sends what was typed too. */
+export const completeForm = 'completar'
+
 /** The language of the page is proposed where the guide speaks several, that one too: what is proposed is what is sent. */
 export const proposedLanguage = (offered: readonly string[]): string =>
   offered.length > 1 && offered.includes(language()) ? language() : ''
@@ -93,7 +101,7 @@ export function answersFrom(
   typed: Partial<Record<string, string>>,
   { booking, guide_languages }: Pick<CompleteBookingProps, 'booking' | 'guide_languages'>,
 ): Answers {
-  const meeting = booking.items[0]?.meeting ?? 'punto_encuentro'
+  const meeting = pickupTourOf(booking)?.meeting ?? 'punto_encuentro'
   const fallback: Partial<Answers> = {
     name: booking.contact_name,
     pickup_mode: offeredModes[meeting][0],

@@ -21,6 +21,7 @@ import { Picture, thumbnailSizes } from '../../picture.tsx'
 import { StatusBanner } from '../../status-banner.tsx'
 import { texts } from '../../texts/booking.ts'
 import { texts as linkTexts } from '../../texts/link.ts'
+import { texts as orderTexts } from '../../texts/order.ts'
 import { ToDoList } from '../../to-do/to-do-list.tsx'
 import { completeBookingProps, isToComplete } from './answers.rules.ts'
 import { ChangeAsked } from './asked-change.panel.tsx'
@@ -34,6 +35,7 @@ import {
 } from './booking-payment.panel.tsx'
 import { CompleteBookingForm } from './complete-booking.form.tsx'
 import { Disruptions } from './disruptions.panel.tsx'
+import { OrderTours } from './order-tours.panel.tsx'
 import { OwnTour } from './own-tour.panel.tsx'
 import { Passengers } from './passengers.panel.tsx'
 import { ToPay } from './to-pay.panel.tsx'
@@ -49,7 +51,14 @@ export default function Booking(page: BookingPage) {
 
 function ToComplete(page: BookingPage) {
   const { operator, booking, products } = page
-  const [item] = booking.items
+  const [item, other] = booking.items
+  const heading = other ? (
+    orderTexts.tours(booking.items.length)
+  ) : item ? (
+    <Own text={item.product_name} />
+  ) : (
+    texts.heading
+  )
   const cover = products[0]?.pictures[0]
   return (
     <Frame operator={operator} message={texts.message(booking.locator)}>
@@ -57,9 +66,10 @@ function ToComplete(page: BookingPage) {
         {cover && <Picture picture={{ ...cover, alt: '' }} sizes={thumbnailSizes} eager />}
         <div>
           <p className="soft">{texts.step}</p>
-          <h1>{item ? <Own text={item.product_name} /> : texts.heading}</h1>
+          <h1>{heading}</h1>
         </div>
       </div>
+      <OrderTours {...page} />
       <Disruptions {...page} />
       <PaymentNews {...page} />
       <div id="island">

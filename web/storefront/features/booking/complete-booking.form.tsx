@@ -11,7 +11,13 @@ import { Icon } from '../../icon.tsx'
 import { CashToCarry } from '../../money/cash-to-carry.tsx'
 import { PriceLines } from '../../money/price-lines.tsx'
 import { fieldNames, texts } from '../../texts/booking.ts'
-import { answerNames, type CompleteBookingProps, sendingOf } from './answers.rules.ts'
+import {
+  answerNames,
+  completeForm,
+  type CompleteBookingProps,
+  pickupTourOf,
+  sendingOf,
+} from './answers.rules.ts'
 import { useCompleteBooking } from './complete-booking.hook.ts'
 import { type AnswerProps, Contact } from './contact.panel.tsx'
 import { EmailCodePanel } from './email-code.panel.tsx'
@@ -47,6 +53,8 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
   }, [attempt, problem, news])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // A button outside of the form removes a tour: the server draws the page again.
+    if (event.nativeEvent.submitter?.hasAttribute('form')) return
     event.preventDefault()
     form.confirm(event.currentTarget)
   }
@@ -56,6 +64,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
   return (
     <form
       ref={element}
+      id={completeForm}
       className="columns"
       method="post"
       action={bookingAddress(booking.id)}
@@ -70,21 +79,23 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
       {/* A page submitted twice makes one payment. */}
       <input type="hidden" name="page" value={props.now} />
       <div>
-        <div className="trip">
-          <p>
-            <b>{formatDeparture(item, { long: true })}</b>
-          </p>
-          <button
-            className="quiet"
-            type="submit"
-            name="act"
-            value="release"
-            formNoValidate
-            onClick={inPlace(form.changeChoice)}
-          >
-            {texts.change}
-          </button>
-        </div>
+        {booking.items.length === 1 && (
+          <div className="trip">
+            <p>
+              <b>{formatDeparture(item, { long: true })}</b>
+            </p>
+            <button
+              className="quiet"
+              type="submit"
+              name="act"
+              value="release"
+              formNoValidate
+              onClick={inPlace(form.changeChoice)}
+            >
+              {texts.change}
+            </button>
+          </div>
+        )}
         <HoldClock {...clock} lapsed={lapsed} mayExtend={!booking.extended} onExtend={inPlace(form.extend)} />
         {news && (
           <output className="notice good news" tabIndex={-1}>
@@ -99,7 +110,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
           waits={sendingOf(booking) !== 'confirmed'}
           page={props}
         />
-        <Pickup {...shared} item={item} places={props.places} />
+        <Pickup {...shared} item={pickupTourOf(booking) ?? item} places={props.places} />
         <GuideLanguage {...shared} offered={props.guide_languages} />
         <Note {...shared} />
         <section className="narrow" aria-labelledby="detalle">

@@ -132,7 +132,7 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     // What changed is on the booking.
     if (failed.code === 'price_changed' || failed.code === 'facts_changed')
       setBooking(await call(getPublicBooking, one))
-    if (!item || !seatsLost.includes(failed.code)) return
+    if (!item || booking.items.length > 1 || !seatsLost.includes(failed.code)) return
     const wanted = { date: item.date, start_time: item.start_time, ...item.sale }
     setAlternatives(
       await call(listAlternatives, {

@@ -6,15 +6,18 @@ import {
   isAnswered,
   missingAnswers,
 } from '#domain/bookings/self-service.rules.ts'
+import { countries } from '#words/customer/countries.ts'
 import { countryName } from '#words/customer/country-name.ts'
 
 import { bookingAddress } from '../../addresses.ts'
-import { countries } from '../../countries.ts'
 import { FieldError } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
 import { texts } from '../../texts/link.ts'
+import { Group, OwnLink } from './group.panel.tsx'
 
-type Props = Pick<BookingPage, 'booking' | 'typed' | 'problem'> & { link: NonNullable<BookingPage['link']> }
+type Props = Pick<BookingPage, 'booking' | 'typed' | 'problem' | 'traveller_links'> & {
+  link: NonNullable<BookingPage['link']>
+}
 
 /** Each person is saved on their own, so that nothing is lost when only one is at hand. */
 export function Passengers({ link, ...page }: Props) {
@@ -25,6 +28,7 @@ export function Passengers({ link, ...page }: Props) {
     <section aria-labelledby="pasajeros">
       <h2 id="pasajeros">{texts.passengers}</h2>
       <p className="soft">{texts.passengersHint(tours)}</p>
+      {passengers.length > 2 && <Group {...page} link={link} />}
       {passengers.map((passenger, index) => (
         <Passenger
           key={passenger.ids[0]}
@@ -40,7 +44,7 @@ export function Passengers({ link, ...page }: Props) {
 
 type PassengerProps = Omit<Props, 'link'> & { passenger: LinkPassenger; place: number; version: number }
 
-function Passenger({ booking, typed, problem, passenger, place, version }: PassengerProps) {
+function Passenger({ booking, typed, problem, traveller_links, passenger, place, version }: PassengerProps) {
   const lacking = missingAnswers(passenger).length
   const ids = passenger.ids.join(',')
   // Refused input is shown in the form of its passenger.
@@ -62,23 +66,38 @@ function Passenger({ booking, typed, problem, passenger, place, version }: Passe
         <input type="hidden" name="act" value="passenger" />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="ids" value={ids} />
-        <div>
-          {answerFields.map((field) => (
-            <Answer
-              key={field}
-              field={field}
-              id={`${field}-${place}`}
-              passenger={passenger}
-              typed={isThis ? typed[field] : undefined}
-              error={isThis ? problem?.fields[field] : undefined}
-            />
-          ))}
-        </div>
+        <PassengerFields
+          passenger={passenger}
+          place={place}
+          typed={isThis ? typed : {}}
+          problem={isThis ? problem : null}
+        />
         <button className="button" type="submit">
           {texts.savePassenger}
         </button>
       </form>
+      <OwnLink address={traveller_links[passenger.key]} name={name} />
     </details>
+  )
+}
+
+type FieldsProps = Pick<BookingPage, 'typed' | 'problem'> & { passenger: LinkPassenger; place: number }
+
+/** What a traveller is asked for. */
+export function PassengerFields({ passenger, place, typed, problem }: FieldsProps) {
+  return (
+    <div>
+      {answerFields.map((field) => (
+        <Answer
+          key={field}
+          field={field}
+          id={`${field}-${place}`}
+          passenger={passenger}
+          typed={typed[field]}
+          error={problem?.fields[field]}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -137,7 +156,7 @@ function Answer({ field, id, passenger, typed, error }: AnswerProps) {
   )
 }
 
-const choicesOf = (field: 'nationality' | 'document_type'): readonly (readonly [string, string])[] =>
+export const choicesOf = (field: 'nationality' | 'document_type'): readonly (readonly [string, string])[] =>
   field === 'nationality' ? [['', texts.choose], ...countries()] : Object.entries(texts.documents)
 
 const savedFields = ['birth_date', 'diet', 'health_notes'] as const

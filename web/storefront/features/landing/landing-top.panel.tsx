@@ -10,6 +10,7 @@ import { ContactLinks } from '../../frame.tsx'
 import { Icon, type IconName } from '../../icon.tsx'
 import { Picture } from '../../picture.tsx'
 import { texts } from '../../texts/landing.ts'
+import { texts as orderTexts } from '../../texts/order.ts'
 import { texts as common } from '../../texts/storefront.ts'
 
 export const coverSizes = '(min-width: 62em) 47rem, 100vw'
@@ -91,10 +92,13 @@ export function Promises({ product, className = '' }: Pick<LandingPage, 'product
   )
 }
 
-type OfferProps = Pick<LandingPage, 'product' | 'operator' | 'currency'>
+type OfferProps = Pick<LandingPage, 'product' | 'operator' | 'currency' | 'held'>
+
+/** A visitor with held seats adds the tour to them. */
+export const bookText = (held: LandingPage['held']) => (held?.role === 'joins' ? orderTexts.add : common.book)
 
 /** Price and main action: beside the text on a desktop, always at the bottom on a phone. */
-export function Offer({ product, operator, currency, message }: OfferProps & { message: string }) {
+export function Offer({ product, operator, currency, held, message }: OfferProps & { message: string }) {
   return (
     <aside className="offer">
       <div className="offer-card">
@@ -107,7 +111,7 @@ export function Offer({ product, operator, currency, message }: OfferProps & { m
           </p>
         )}
         <a className="button" href={newBookingAddress(product.id, keptChoice({ currency, operator }))}>
-          {common.book}
+          {bookText(held)}
         </a>
         <Promises product={product} />
       </div>

@@ -3,13 +3,14 @@ import { formatMoney } from '#words/format.ts'
 
 import { keptChoice, landingAddress, newBookingAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
+import { HeldTours } from '../../order/held-order.panel.tsx'
 import { Own } from '../../own-words.tsx'
 import { texts } from '../../texts/landing.ts'
 import { texts as common } from '../../texts/storefront.ts'
 import { TourCards } from '../../tour-cards.tsx'
 import { EntranceFees } from './entrance-fees.panel.tsx'
 import { About, Block, Itinerary, Lines, Questions } from './landing-details.panel.tsx'
-import { Facts, Gallery, Offer, Promises } from './landing-top.panel.tsx'
+import { bookText, Facts, Gallery, Offer, Promises } from './landing-top.panel.tsx'
 import { Meeting } from './meeting.panel.tsx'
 import { NextDepartures } from './next-departures.panel.tsx'
 import { Prices } from './prices.panel.tsx'
@@ -23,6 +24,7 @@ export default function Landing(page: LandingPage) {
   return (
     <Frame operator={operator} message={message} chosen={chosen} className="landing">
       {preview && <p className="banner">{common.preview}</p>}
+      {sells && <HeldTours held={page.held} />}
       <Gallery product={product} />
       <div className="columns">
         <article>
@@ -55,7 +57,7 @@ export default function Landing(page: LandingPage) {
           <Lines id="cambios" title={texts.policy} lines={product.cancellation_sentences} icon="shield" />
           <Questions faqs={product.faqs} />
         </article>
-        {sells && <Offer product={product} operator={operator} currency={currency} message={message} />}
+        {sells && <Offer {...page} message={message} />}
       </div>
       {others.length > 0 && (
         <Block id="otros" title={texts.others}>
@@ -83,7 +85,7 @@ function NotOnSale({ operator, message }: Pick<LandingPage, 'operator'> & { mess
 }
 
 /** On a phone the price and the button stay under the thumb. */
-function BookingBar({ product, operator, currency }: LandingPage) {
+function BookingBar({ product, operator, currency, held }: LandingPage) {
   return (
     <div className="bar landing-bar">
       {product.price_from !== null && (
@@ -94,7 +96,7 @@ function BookingBar({ product, operator, currency }: LandingPage) {
         </span>
       )}
       <a className="button" href={newBookingAddress(product.id, keptChoice({ currency, operator }))}>
-        {common.book}
+        {bookText(held)}
       </a>
     </div>
   )

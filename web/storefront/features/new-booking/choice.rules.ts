@@ -15,8 +15,10 @@ import { type Quote, quote, refusalDetails } from '#domain/products/prices/price
 import type { CategoryCode } from '#domain/products/product/product.ts'
 import { partyRefusalMessage } from '#words/refusals/party-refusals.ts'
 
+import { askAddress } from '../../addresses.ts'
 import { openSlots } from '../../calendar-weeks.ts'
 import type { Early } from '../../page.ts'
+import { texts } from '../../texts/new-booking.ts'
 
 /** The part of the page that its script needs. */
 export type NewBookingProps = Pick<
@@ -29,7 +31,6 @@ export type NewBookingProps = Pick<
   | 'pricing'
   | 'problem'
   | 'alternatives'
-  | 'held'
   | 'chosen_day'
   | 'currency'
   | 'other'
@@ -38,9 +39,13 @@ export type NewBookingProps = Pick<
     NewBookingPage['product'],
     'id' | 'name' | 'categories' | 'max_pax_booking' | 'price_from' | 'duration_minutes'
   >
+  /** the tour is added to the visitor's hold */
+  joins: boolean
   cash_currency: string
   country_name: string
   whatsapp: string
+  /** address at which a larger group asks; '' where the operator has none */
+  ask: string
 } & Early
 
 export function newBookingProps(page: NewBookingPage): NewBookingProps {
@@ -54,6 +59,7 @@ export function newBookingProps(page: NewBookingPage): NewBookingProps {
     cash_currency: operator.currency,
     country_name: operator.country_name,
     whatsapp: operator.whatsapp,
+    ask: askAddress(operator, texts.askGroup(name)),
     month,
     days,
     today,
@@ -62,10 +68,13 @@ export function newBookingProps(page: NewBookingPage): NewBookingProps {
     pricing,
     problem,
     alternatives,
-    held: page.held,
+    joins: page.held?.role === 'joins',
     chosen_day: page.chosen_day,
   }
 }
+
+/** id of the form: a choice outside of it is sent with it. */
+export const newBookingForm = 'reservar'
 
 /** The departure that is chosen; a day with one departure needs no further choice. */
 export function slotOf(days: readonly PublicDay[], chosen: Pick<ChosenDeparture, 'date' | 'start_time'>) {

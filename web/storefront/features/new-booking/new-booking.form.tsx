@@ -3,13 +3,13 @@ import type { SubmitEvent } from 'react'
 import { lineName } from '#words/customer/price-lines.ts'
 import { formatDeparture, formatMoney, startTime } from '#words/format.ts'
 
-import { bookingAddress, newBookingAddress } from '../../addresses.ts'
+import { newBookingAddress } from '../../addresses.ts'
 import { openSlots } from '../../calendar-weeks.ts'
 import { Calendar } from '../../calendar.tsx'
 import { CashToCarry } from '../../money/cash-to-carry.tsx'
 import { texts } from '../../texts/new-booking.ts'
 import { texts as common } from '../../texts/storefront.ts'
-import { cashOf, isAboutDay, type NewBookingProps, peopleOf } from './choice.rules.ts'
+import { cashOf, isAboutDay, newBookingForm, type NewBookingProps, peopleOf } from './choice.rules.ts'
 import { type BookingInPlace, inPlace, useNewBooking } from './new-booking.hook.ts'
 import { Extras, PartySteppers } from './party.panel.tsx'
 import { ProblemNotice } from './problem-notice.panel.tsx'
@@ -30,6 +30,7 @@ export function NewBookingForm(props: NewBookingProps) {
   const notice = problem && <ProblemNotice {...props} booking={booking} problem={problem} />
   return (
     <form
+      id={newBookingForm}
       className="columns"
       method="post"
       action={newBookingAddress(product.id)}
@@ -42,7 +43,6 @@ export function NewBookingForm(props: NewBookingProps) {
       <input type="hidden" name="date" value={chosen.date} />
       {chosen.currency && <input type="hidden" name="currency" value={chosen.currency} />}
       <div>
-        <Held {...props} />
         <OtherCurrency {...props} />
         {aboutDay && notice}
         <section aria-labelledby="fecha">
@@ -73,21 +73,8 @@ export function NewBookingForm(props: NewBookingProps) {
         {quote && <CashToCarry cash={[{ cash: cashOf(pricing, quote) }]} currency={props.cash_currency} />}
         {!aboutDay && notice}
       </div>
-      <Summary booking={booking} product={product} currency={currency} busy={busy} />
+      <Summary booking={booking} product={product} currency={currency} busy={busy} joins={props.joins} />
     </form>
-  )
-}
-
-/** Seats already held by this browser, on this tour or another, so that they need not be chosen twice. */
-function Held({ held, product }: Pick<NewBookingProps, 'held' | 'product'>) {
-  if (!held) return null
-  return (
-    <div className="notice good">
-      <p>{texts.held(held, held.product_id === product.id)}</p>
-      <a className="button" href={bookingAddress(held.booking_id)}>
-        {texts.goOn}
-      </a>
-    </div>
   )
 }
 
@@ -143,10 +130,13 @@ function Times({ booking, product, whole }: TimesProps) {
   )
 }
 
-type SummaryProps = Pick<NewBookingProps, 'product' | 'currency'> & { booking: BookingInPlace; busy: boolean }
+type SummaryProps = Pick<NewBookingProps, 'product' | 'currency' | 'joins'> & {
+  booking: BookingInPlace
+  busy: boolean
+}
 
 /** A card beside the form on a desktop, a bar at the bottom on a phone. */
-function Summary({ booking: { chosen, slot, quote }, product, currency, busy }: SummaryProps) {
+function Summary({ booking: { chosen, slot, quote }, product, currency, busy, joins }: SummaryProps) {
   const people = peopleOf(chosen.party)
   return (
     <aside className="summary bar" aria-label={texts.summary}>
@@ -176,7 +166,7 @@ function Summary({ booking: { chosen, slot, quote }, product, currency, busy }: 
         )}
       </p>
       <button className="button" type="submit" aria-disabled={busy}>
-        {busy ? texts.going : texts.go}
+        {busy ? texts.going : joins ? texts.join : texts.go}
       </button>
       <p className="soft small">{texts.hold}</p>
     </aside>

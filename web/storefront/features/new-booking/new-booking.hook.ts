@@ -92,7 +92,8 @@ export function useNewBooking(props: NewBookingProps) {
     setProblem(null)
     key.current ||= newKey()
     try {
-      const input = { params: { product_id: product.id }, body: { ...wanted, seen_total } }
+      const joins = !document.querySelector('[name=replaces]:checked')
+      const input = { params: { product_id: product.id }, body: { ...wanted, seen_total, joins } }
       const booking = await call(createHold, input, { headers: { 'idempotency-key': key.current } })
       location.assign(bookingAddress(booking.id))
     } catch (error) {

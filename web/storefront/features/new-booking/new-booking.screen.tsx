@@ -7,11 +7,12 @@ import { formatDuration } from '#words/format.ts'
 
 import { keptChoice, landingAddress, newBookingAddress } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'
+import { HeldTours } from '../../order/held-order.panel.tsx'
 import { Own } from '../../own-words.tsx'
 import { Picture, thumbnailSizes } from '../../picture.tsx'
 import { texts } from '../../texts/new-booking.ts'
 import { TourCards } from '../../tour-cards.tsx'
-import { newBookingProps } from './choice.rules.ts'
+import { newBookingForm, newBookingProps } from './choice.rules.ts'
 import { NewBookingForm } from './new-booking.form.tsx'
 
 const parts: readonly ComponentType<NewBookingPage>[] = gatherList(modules, 'newBooking')
@@ -41,6 +42,7 @@ export default function NewBooking(page: NewBookingPage) {
           </p>
         </div>
       </div>
+      <HeldTours held={page.held} form={newBookingForm} />
       <div id="island">
         <NewBookingForm {...newBookingProps(page)} />
       </div>

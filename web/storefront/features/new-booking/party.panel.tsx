@@ -9,7 +9,7 @@ import { texts as common } from '../../texts/storefront.ts'
 import { asksResidents, type NewBookingProps, peopleOf, shownPrice } from './choice.rules.ts'
 import { Stepper } from './stepper.panel.tsx'
 
-type Props = Pick<NewBookingProps, 'product' | 'pricing' | 'currency' | 'country_name'> & {
+type Props = Pick<NewBookingProps, 'product' | 'pricing' | 'currency' | 'country_name' | 'ask'> & {
   chosen: ChosenDeparture
   onChange: (change: Partial<ChosenDeparture>) => void
 }
@@ -18,6 +18,8 @@ type Props = Pick<NewBookingProps, 'product' | 'pricing' | 'currency' | 'country
 export function PartySteppers(props: Props & Pick<NewBookingProps, 'days'>) {
   const { product, pricing, currency, country_name, chosen, onChange } = props
   const { party, nationals } = chosen
+  const max = product.max_pax_booking
+  const people = peopleOf(party)
   return (
     <ul className="party">
       {product.categories.map((category) => {
@@ -43,7 +45,7 @@ export function PartySteppers(props: Props & Pick<NewBookingProps, 'days'>) {
               name={code}
               label={label}
               value={quantity}
-              most={product.max_pax_booking}
+              most={Math.max(quantity, max - people + quantity)}
               onChange={change}
             />
             {quantity > 0 && asksResidents(pricing, code) && (
@@ -63,6 +65,21 @@ export function PartySteppers(props: Props & Pick<NewBookingProps, 'days'>) {
           </li>
         )
       })}
+      {people >= max && (
+        <li>
+          <output>
+            {texts.most(max)}
+            {props.ask && (
+              <>
+                {' '}
+                <a href={props.ask} rel="noreferrer">
+                  {texts.askMore}
+                </a>
+              </>
+            )}
+          </output>
+        </li>
+      )}
     </ul>
   )
 }

@@ -3,7 +3,9 @@ import type { CataloguePage } from '#contract/storefront/storefront-page.ts'
 import { catalogueAddress, keptChoice, newBookingAddress } from '../../addresses.ts'
 import { OtherCurrency } from '../../advertised-price.tsx'
 import { Frame } from '../../frame.tsx'
+import { HeldTours } from '../../order/held-order.panel.tsx'
 import { texts } from '../../texts/notices.ts'
+import { texts as orderTexts } from '../../texts/order.ts'
 import { TourCards } from '../../tour-cards.tsx'
 
 /** An operator's tours on sale: for visitors without a tour, or whose tour was removed. */
@@ -18,7 +20,8 @@ export default function Catalogue(page: CataloguePage) {
       ) : (
         missing && <p className="tagline">{texts.missingHint}</p>
       )}
-      {products.length > 0 && (
+      <HeldTours held={page.held} hint={orderTexts.chooseOne} />
+      {products.length > 0 && !page.held && (
         <OtherCurrency {...page} addressOf={(wanted) => catalogueAddress(operator.id, wanted)} />
       )}
       <TourCards products={products} currency={currency} addressOf={(id) => newBookingAddress(id, chosen)} />

@@ -7,6 +7,8 @@ import { formatList } from '#words/formatters.ts'
 export const texts = {
   done: {
     passenger: 'We saved the details. Thank you.',
+    everyone: 'We filled in what was missing.',
+    pasted: 'The list is saved. Thank you.',
     hotel: 'We saved where to pick you up.',
     move: 'Your tour has a new date. We emailed you the new voucher.',
     cancel: 'Your cancellation is done.',

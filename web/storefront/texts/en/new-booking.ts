@@ -1,5 +1,4 @@
-import type { HeldChoice } from '#contract/storefront/storefront-page.ts'
-import { count, formatDate } from '#words/format.ts'
+import { count } from '#words/format.ts'
 
 export const texts = {
   title: (tour: string, operator: string) => `Book ${tour} · ${operator}`,
@@ -29,10 +28,11 @@ export const texts = {
   noTimeYet: 'Choose a time to see the total',
   noDateYet: 'Choose a date to see the total',
   go: 'Continue',
+  join: 'Add to my booking',
+  most: (people: number) => `You can book online for up to ${people} people.`,
+  askMore: 'More people? Write to us',
+  askGroup: (tour: string) => `Hello. We are a large group and want to book ${tour}. Date and people: `,
   going: 'Holding your spots…',
   hold: 'We hold your spots while you fill in your details. You don’t pay anything yet.',
   people_count: (people: number) => count(people, 'person', 'people'),
-  held: ({ product_name, date, start_time, people }: HeldChoice, here: boolean) =>
-    `We’re already holding spots for you${here ? '' : ` on ${product_name}`}: ${formatDate(date, { long: true })}, ${start_time}, ${count(people, 'person', 'people')}. If you change anything, the new spots replace these.`,
-  goOn: 'Continue here',
 }

@@ -7,6 +7,8 @@ import { formatList } from '#words/formatters.ts'
 export const texts = {
   done: {
     passenger: 'Guardamos los datos. Gracias.',
+    everyone: 'Completamos los datos que faltaban.',
+    pasted: 'Guardamos la lista. Gracias.',
     hotel: 'Guardamos dónde te recogemos.',
     move: 'Tu tour tiene una nueva fecha. Te enviamos el voucher nuevo por correo.',
     cancel: 'Tu cancelación quedó registrada.',

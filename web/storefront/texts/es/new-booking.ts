@@ -1,5 +1,4 @@
-import type { HeldChoice } from '#contract/storefront/storefront-page.ts'
-import { count, formatDate } from '#words/format.ts'
+import { count } from '#words/format.ts'
 
 export const texts = {
   title: (tour: string, operator: string) => `Reservar ${tour} · ${operator}`,
@@ -30,10 +29,11 @@ export const texts = {
   noTimeYet: 'Elige la hora para ver el total',
   noDateYet: 'Elige una fecha para ver el total',
   go: 'Continuar',
+  join: 'Agregar a mi reserva',
+  most: (people: number) => `Por internet reservas hasta ${people} personas.`,
+  askMore: '¿Son más? Escríbenos',
+  askGroup: (tour: string) => `Hola. Somos un grupo grande y queremos reservar ${tour}. Fecha y personas: `,
   going: 'Apartando tus cupos…',
   hold: 'Apartamos tus cupos mientras completas tus datos. Todavía no pagas nada.',
   people_count: (people: number) => count(people, 'persona', 'personas'),
-  held: ({ product_name, date, start_time, people }: HeldChoice, here: boolean) =>
-    `Ya tienes cupos apartados${here ? '' : ` en ${product_name}`}: ${formatDate(date, { long: true })}, ${start_time}, ${count(people, 'persona', 'personas')}. Si cambias algo, los cupos nuevos reemplazan a estos.`,
-  goOn: 'Continúa aquí',
 }

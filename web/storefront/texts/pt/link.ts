@@ -7,6 +7,8 @@ import { formatList } from '#words/formatters.ts'
 export const texts = {
   done: {
     passenger: 'Salvamos os dados. Obrigado.',
+    everyone: 'Preenchemos o que faltava.',
+    pasted: 'Salvamos a lista. Obrigado.',
     hotel: 'Salvamos onde buscar você.',
     move: 'Seu passeio tem uma nova data. Enviamos o novo voucher por e-mail.',
     cancel: 'Seu cancelamento foi registrado.',

@@ -1,5 +1,4 @@
-import type { HeldChoice } from '#contract/storefront/storefront-page.ts'
-import { count, formatDate } from '#words/format.ts'
+import { count } from '#words/format.ts'
 
 import { inCountry } from './storefront.ts'
 
@@ -32,10 +31,11 @@ export const texts = {
   noTimeYet: 'Escolha o horário para ver o total',
   noDateYet: 'Escolha uma data para ver o total',
   go: 'Continuar',
+  join: 'Adicionar à minha reserva',
+  most: (people: number) => `Pela internet você reserva até ${people} pessoas.`,
+  askMore: 'São mais? Escreva para nós',
+  askGroup: (tour: string) => `Olá. Somos um grupo grande e queremos reservar ${tour}. Data e pessoas: `,
   going: 'Reservando suas vagas…',
   hold: 'Reservamos suas vagas enquanto você preenche seus dados. Você ainda não paga nada.',
   people_count: (people: number) => count(people, 'pessoa', 'pessoas'),
-  held: ({ product_name, date, start_time, people }: HeldChoice, here: boolean) =>
-    `Você já tem vagas reservadas${here ? '' : ` em ${product_name}`}: ${formatDate(date, { long: true })}, ${start_time}, ${count(people, 'pessoa', 'pessoas')}. Se você mudar algo, as novas vagas substituem estas.`,
-  goOn: 'Continue aqui',
 }

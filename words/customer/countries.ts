@@ -1,6 +1,7 @@
-import type { Language } from '#domain/language.ts'
-import { countryName } from '#words/customer/country-name.ts'
-import { language } from '#words/language.ts'
+import { type Language, languages } from '#domain/language.ts'
+
+import { language, speak } from '../language.ts'
+import { countryName } from './country-name.ts'
 
 /** ISO 3166-1, without the uninhabited. */
 const codes =
@@ -19,4 +20,18 @@ export function countries(): Countries {
     .toSorted(([, one], [, other]) => one.localeCompare(other, spoken))
   sorted.set(spoken, list)
   return list
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+const byName = new Map<string, string>()
+
+/** The code of a country from its code or its name in one of the languages, without regard to accents; else null. */
+export function countryOf(text: string): string | null {
+  if (byName.size === 0)
+    for (const each of languages)
+      speak(each, () => {
+        for (const [code, name] of countries()) byName.set(plain(name), code).set(plain(code), code)
+      })
+  return byName.get(plain(text)) ?? null
 }

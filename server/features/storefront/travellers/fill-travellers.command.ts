@@ -1,0 +1,71 @@
+import type { LinkPassenger, PassengerAnswers } from '#contract/storefront/customer-link.contract.ts'
+import type { PastedTraveller } from '#domain/bookings/travellers/pasted-travellers.rules.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { CustomerAct } from '#server/db/act.ts'
+
+import { lockBooking } from '../../bookings/booking/booking-changes.command.ts'
+import { findBooking } from '../../bookings/booking/booking.queries.ts'
+import type { SeenBooking } from '../../bookings/booking/lock-for-act.command.ts'
+import { travellersOf } from '../../bookings/booking/travellers.queries.ts'
+import { answerPassengers, lockOwn } from '../link/answer-link.command.ts'
+
+/** What a whole party has in common. */
+export type SharedAnswers = Pick<PassengerAnswers, 'nationality' | 'document_type'>
+const sharedFields = ['nationality', 'document_type'] as const
+
+/** Fills what is still empty of every traveller; what somebody answered stays. */
+export async function answerForAll(act: CustomerAct, asked: SeenBooking & { answers: SharedAnswers }) {
+  const booking = await lockOwn(act, asked)
+  const passengers = travellersOf(booking, act.now).flatMap((traveller): PassengerAnswers[] => {
+    const answers: SharedAnswers = {}
+    if (asked.answers.nationality && traveller.nationality === '')
+      answers.nationality = asked.answers.nationality
+    if (asked.answers.document_type && traveller.document_type === '')
+      answers.document_type = asked.answers.document_type
+    return sharedFields.some((field) => answers[field]) ? [{ ids: traveller.ids, ...answers }] : []
+  })
+  if (passengers.length > 0) await answerPassengers(act, { ...asked, passengers })
+}
+
+/** Writes a pasted list, row by row in the order of the page; a field that the office noted stays. */
+export async function answerPasted(
+  act: CustomerAct,
+  asked: SeenBooking & { travellers: readonly PastedTraveller[] },
+) {
+  const booking = await lockOwn(act, asked)
+  const known = travellersOf(booking, act.now)
+  if (asked.travellers.length > known.length)
+    throw new Refusal('more_rows_than_people', { rows: asked.travellers.length, people: known.length })
+  const passengers = asked.travellers.flatMap((row, index): PassengerAnswers[] => {
+    const traveller = known[index]
+    return traveller ? [{ ids: traveller.ids, ...withoutKept(row, traveller) }] : []
+  })
+  await answerPassengers(act, { ...asked, passengers })
+}
+
+function withoutKept(row: PastedTraveller, { kept }: LinkPassenger): PastedTraveller {
+  const entries = Object.entries(row).filter(([field]) => !kept.some((each) => each === field))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same fields, some left out
+  return Object.fromEntries(entries) as PastedTraveller
+}
+
+/** One traveller by their own link, over whatever was saved meanwhile. */
+export async function answerOwnTraveller(
+  act: CustomerAct,
+  {
+    booking_id,
+    traveller,
+    answers,
+  }: { booking_id: string; traveller: string; answers: Omit<PassengerAnswers, 'ids'> },
+) {
+  // Others of the party save at the same time by links of their own.
+  const locked = await lockBooking(act.tx, { id: booking_id })
+  const booking = await findBooking(act.tx, locked)
+  const own = travellersOf(booking, act.now).find(({ key }) => key === traveller)
+  if (!own) throw new NotFound()
+  await answerPassengers(act, {
+    id: booking_id,
+    version: locked.version,
+    passengers: [{ ids: own.ids, ...answers }],
+  })
+}
