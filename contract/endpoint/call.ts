@@ -1,3 +1,5 @@
+import { connection } from '#words/connection.ts'
+
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import type { ApiError } from './error.ts'
 
@@ -47,18 +49,24 @@ async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions): 
     ...(options.signal && { signal: options.signal }),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new CallFailed(0, {
-      code: 'no_answer',
-      message: 'No hay conexión con el servidor. Revisa tu internet y prueba otra vez.',
-    })
+    throw new CallFailed(0, { code: 'no_answer', message: connection.no_answer })
   })
   if (response.ok) return response
-  const problem = (await response.json().catch(() => null)) as ApiError | null
-  throw new CallFailed(
-    response.status,
-    problem ?? { code: 'unexpected', message: 'El servidor no respondió bien.' },
-  )
+  const problem = (await response.json().catch(() => null)) as Partial<ApiError> | null
+  // A proxy answers in a form of its own.
+  if (typeof problem?.message !== 'string') throw unreadable(response)
+  throw new CallFailed(response.status, problem as ApiError)
 }
+
+const unreadable = ({ status }: Response) =>
+  new CallFailed(status, { code: 'unexpected', message: connection.unreadable })
+
+/** The body of a success; a network's sign-in page answers 200 without JSON. */
+const bodyOf = (response: Response): Promise<unknown> =>
+  response.json().catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw unreadable(response)
+  })
 
 /** An endpoint for callers that can't carry its schemas: its method and path, checked against its type. */
 export function endpointAt<E extends Endpoint>(method: E['method'], path: E['path']): E {
@@ -73,7 +81,7 @@ export async function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const response = await send(endpoint, input as AnyInput, options)
   options.onHeaders?.(response.headers)
-  return (await response.json()) as OutputOf<E>
+  return (await bodyOf(response)) as OutputOf<E>
 }
 
 /** The same for a paged list: the rows, and the cursor of the next page when there is one. */
@@ -86,7 +94,7 @@ export async function callPage<E extends Endpoint>(
   const link = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
   const total = response.headers.get('x-total-count')
   return {
-    rows: (await response.json()) as OutputOf<E>,
+    rows: (await bodyOf(response)) as OutputOf<E>,
     next: link ? new URLSearchParams(link.split('?')[1]).get('after') : null,
     total: total === null ? null : Number(total),
   }

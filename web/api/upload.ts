@@ -2,6 +2,7 @@ import { addressOf, CallFailed } from '#contract/endpoint/call.ts'
 import type { Endpoint, OutputOf } from '#contract/endpoint/endpoint.ts'
 import { errorMessages } from '#contract/endpoint/error-messages.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
+import { connection } from '#words/connection.ts'
 
 import { watched, withSession } from './client.ts'
 
@@ -38,7 +39,4 @@ function send<E extends Endpoint>(endpoint: E, { params, file, onProgress }: Upl
 }
 
 const unexpected: ApiError = { code: 'unexpected', message: errorMessages.unexpected }
-const noAnswer: ApiError = {
-  code: 'no_answer',
-  message: 'No hay conexión con el servidor. Revisa tu internet y prueba otra vez.',
-}
+const noAnswer: ApiError = { code: 'no_answer', message: connection.no_answer }
