@@ -11,14 +11,21 @@ export const toDoAnchor: Readonly<Record<ToDoKind, string>> = {
   passengers: 'pasajeros',
 }
 
+/** Spanish has the plain address, each other language its own. */
+const pagesIn = ({ publicUrl }: Start, language: Language) =>
+  `${publicUrl}${language === 'es' ? '' : `/${language}`}/public`
+
 /** Addresses in mails, documents and calendars; each is defined only here; modules have those of their own. */
 export const linkTo = {
-  /** Spanish has the plain address, each other language its own. */
-  tour: ({ publicUrl }: Start, product_id: string, language: Language = 'es') =>
-    `${publicUrl}${language === 'es' ? '' : `/${language}`}/public/landing/${product_id}`,
+  /** A page for all visitors: the address has its language. */
+  tour: (start: Start, product_id: string, language: Language) =>
+    `${pagesIn(start, language)}/landing/${product_id}`,
   tourPreview: ({ publicUrl }: Start, product_id: string, token: string) =>
     `${publicUrl}/public/landing/${product_id}?preview=${token}`,
-  sale: ({ publicUrl }: Start, product_id: string) => `${publicUrl}/public/booking/product/${product_id}`,
+  /** all tours of an operator */
+  tours: (start: Start, slug: string, language: Language) => `${pagesIn(start, language)}/tours/${slug}`,
+  sale: (start: Start, product_id: string, language: Language) =>
+    `${pagesIn(start, language)}/booking/product/${product_id}`,
   booking: ({ publicUrl }: Start, booking_id: string) => `${publicUrl}/public/booking/${booking_id}`,
   siteMap: ({ publicUrl }: Start) => `${publicUrl}/sitemap.xml`,
   /** the question that a suspended departure asks */

@@ -25,7 +25,8 @@ export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string
 export function answerUnknown(pages: Pages) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [, part] = place.exec(request.url) ?? []
-    if (part === 'public') return pages.send(reply, { page: 'not-found', operator: null }, 404)
+    if (part === 'public' || request.addressed)
+      return pages.send(reply, { page: 'not-found', operator: null }, 404)
     if (part === 'api' || !['GET', 'HEAD'].includes(request.method)) throw new NotFound()
     const [path = ''] = request.url.split('?')
     return pages.backoffice(reply.code(isOfficePath(path) ? 200 : 404))

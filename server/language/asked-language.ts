@@ -18,11 +18,14 @@ declare module 'fastify' {
 
 const underLanguage = /^\/(es|en|pt)(?=\/public(?:[/?]|$))/
 
+/** Also «/en/», which is no page: it is not found in English. */
+const inLanguage = /^\/(es|en|pt)(?=[/?]|$)/
+
 /** «/en/public/…» is the page «/public/…» in English: one set of routes serves all languages. */
 export const withoutLanguage = ({ url = '/' }: Pick<IncomingMessage, 'url'>) => url.replace(underLanguage, '')
 
 function addressedIn({ originalUrl }: FastifyRequest): Language | null {
-  const [, code] = underLanguage.exec(originalUrl) ?? []
+  const [, code] = inLanguage.exec(originalUrl) ?? []
   return isLanguage(code) ? code : null
 }
 

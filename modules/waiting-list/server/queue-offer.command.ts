@@ -74,7 +74,7 @@ export async function queueJoined(
     .select(['name', 'phone', 'email', 'country', 'time_zone'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  const link = linkTo.sale(act, id)
+  const link = linkTo.sale(act, id, rest.language)
   const facts = { ...rest, operator, duration_minutes, link }
   const tour = await translate(tx, { tour_operator_id }, { product_name: name }, rest.language)
   const mail = joinedEmail({ ...facts, ...tour })

@@ -43,7 +43,7 @@ export async function findFirstSteps(
       const done = found?.[step] ?? null
       return done === null ? [] : { step, done }
     }),
-    share_url: found?.product_id ? linkTo.tour(start, found.product_id) : null,
+    share_url: found?.product_id ? linkTo.tour(start, found.product_id, 'es') : null,
   }
 }
 

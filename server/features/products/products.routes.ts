@@ -39,7 +39,7 @@ export const productRoutes: Routes = (app, context) => {
   const { db, reports, now, config, files } = context
   const withAddress = (product: StoredProduct) => ({
     ...product,
-    public_url: linkTo.tour(config, product.id),
+    public_url: linkTo.tour(config, product.id, 'es'),
   })
   const find = ({ tour_operator_id }: Actor, id: string) => findProduct(db, { id, tour_operator_id }, now())
 

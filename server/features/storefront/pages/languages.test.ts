@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
+import { languages } from '#domain/language.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 import { spanishIn } from '#testing/whole-product/spanish-left.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 import { speak } from '#words/language.ts'
+import { linkTo } from '#words/links.ts'
 import { customerStatuses } from '#words/refusals/customer-refusals.ts'
 
 import { refusalSentence } from '../../api-docs/open-api.document.ts'
@@ -139,3 +143,59 @@ test.for(['en', 'pt'] as const)(
     expect(faults).toEqual([])
   },
 )
+
+/** Addresses that no customer's message has. */
+const notForCustomers = ['tourPreview', 'siteMap', 'run', 'sheetCopy', 'password'] as const
+type Mailed = Exclude<keyof typeof linkTo, (typeof notForCustomers)[number]>
+
+test.for(languages)('every link of a message in %s opens in that language', async (spoken) => {
+  const { as, db, host, get, product } = await start()
+  const seller = await as(1)
+  const { id } = await seller.call(createBooking, {
+    body: saleOf({
+      product_id: product.id,
+      date: '2027-05-04',
+      start_time: '08:00',
+      party: { ADULT: 1 },
+      contact: { name: 'Zoe', email: 'zoe@example.com', phone: '', language: spoken },
+    }),
+  })
+  const { id: message_id } = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow()
+  // Mails of this kind have the link to unsubscribe.
+  await db.updateTable('messages').set({ kind: 'thanks' }).where('id', '=', message_id).execute()
+  const from = { publicUrl: host }
+  const links: Record<Mailed, string> = {
+    tour: linkTo.tour(from, product.id, spoken),
+    sale: linkTo.sale(from, product.id, spoken),
+    booking: linkTo.booking(from, id),
+    answer: linkTo.answer(from, id),
+    voucher: linkTo.voucher(from, id),
+    toPay: linkTo.toPay(from, id),
+    toDo: linkTo.toDo(from, id, 'pickup'),
+    noMoreMail: linkTo.noMoreMail(from, message_id),
+  }
+  for (const [name, link] of Object.entries(links))
+    expect([name, await get(link.slice(host.length))]).toEqual([
+      name,
+      expect.stringContaining(`<html lang="${spoken}"`),
+    ])
+})
+
+test('an address below a language is not found in that language', async () => {
+  const { host } = await start()
+  for (const [path, title] of [
+    ['/en/', 'We couldn’t find this page'],
+    ['/pt', 'Não encontramos esta página'],
+    ['/pt/nada/x', 'Não encontramos esta página'],
+    ['/es/', 'No encontramos esta página'],
+  ] as const) {
+    const answer = await fetch(host + path)
+    expect([path, answer.status, await answer.text()]).toEqual([path, 404, expect.stringContaining(title)])
+  }
+  expect((await fetch(`${host}/english`)).status).toBe(404)
+  expect(await (await fetch(`${host}/english`)).text()).not.toContain('lang="en"')
+})
