@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { tour } from '#testing/given/sellable-tour.ts'
 
-import { lowestPrice, priceFrom } from './price-from.rules.ts'
+import { lowestPrice, periodsWithDepartures, priceFrom } from './price-from.rules.ts'
 
 const [adult] = tour.categories
 const [rule] = tour.rules
@@ -106,4 +106,19 @@ test('the least of the days on which it leaves, each day by the prices of that d
   expect(lowestPrice({ ...priced, availability_rules: weekdays }, '2027-05-03', '2027-05-09')?.amount).toBe(
     30_000,
   )
+})
+
+test('a price table leaves out periods without a departure, and keeps all where the tour leaves on no day', () => {
+  const low = { from: '2027-05-03', to: '2027-05-31' }
+  const high = { from: '2027-06-01', to: '2027-06-30' }
+  const after = { from: '2027-07-01', to: null }
+  const table = [low, high, after]
+  const leaving = (valid_from: string, valid_to: string | null) => ({
+    availability_rules: tour.availability_rules.map((each) => ({ ...each, valid_from, valid_to })),
+    exceptions: [],
+  })
+  const shown = (schedule: ReturnType<typeof leaving>) => periodsWithDepartures(table, schedule, '2027-12-31')
+  expect(shown(leaving('2027-06-10', null))).toEqual([high, after])
+  expect(shown(leaving('2027-06-10', '2027-06-20'))).toEqual([high])
+  expect(shown(leaving('2028-01-01', null))).toEqual(table)
 })

@@ -14,8 +14,11 @@ export type AdvertisedPrice = {
   larger: { people: number; amount: number } | null
 }
 
-/** Advertised prices cover this many days ahead, so that a season that ends soon is not the only one shown. */
-export const advertisedDays = 60
+/** How many days ahead prices are advertised. */
+const advertisedDays = 365
+/** The last day of which prices are advertised: no price that cannot be bought yet. */
+export const advertisedUntil = (today: LocalDate, max_advance_days: number): LocalDate =>
+  addDays(today, Math.min(advertisedDays, max_advance_days))
 const usualParty = 2
 
 /** The price for two adults from abroad on a day, computed by the price engine. */
@@ -116,4 +119,16 @@ export function pricesByDay(pricing: Pricing): (date: LocalDate) => AdvertisedPr
     known.set(key, price)
     return price
   }
+}
+
+/** The periods of a price table with a departure until a day; all of them where the tour leaves on no day. */
+export function periodsWithDepartures<Period extends { from: LocalDate; to: LocalDate | null }>(
+  periods: readonly Period[],
+  schedule: Pick<Scheduled, 'availability_rules' | 'exceptions'>,
+  until: LocalDate,
+): Period[] {
+  const leaving = periods.filter(({ from, to }) =>
+    datesBetween(from, to !== null && to < until ? to : until).some((date) => leavesOn(schedule, date)),
+  )
+  return leaving.length > 0 ? leaving : [...periods]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { availability, type Sellable } from '#domain/departures/availability.rules.ts'
 import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/departures/cutoff.rules.ts'
-import { advertisedDays, lowestPrice } from '#domain/departures/price-from.rules.ts'
+import { advertisedUntil, lowestPrice } from '#domain/departures/price-from.rules.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import type { ProductStatus } from '#domain/products/product/product.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -72,9 +72,11 @@ export async function listProducts(db: Reader, actor: Actor, filter: ProductFilt
 
   const terms = await findOperatorTerms(db, tour_operator_id)
   const today = localMoment(now, terms.time_zone).date
+  const advertised = advertisedUntil(today, terms.constants.sells_ahead_days)
   const sale = await loadSale(db, tour_operator_id, rows, {
     from: today,
     to: addDays(today, nextDepartureDays),
+    scheduled_to: advertised,
   })
   return rows.map(({ cutoff, channel_cutoffs, min_pax, price_unit, max_pax_booking, ...rest }) => {
     const { unit_label, people_per_vehicle, ...row } = rest
@@ -94,7 +96,7 @@ export async function listProducts(db: Reader, actor: Actor, filter: ProductFilt
     return {
       ...row,
       price_unit,
-      price_from: lowestPrice(pricing, today, addDays(today, advertisedDays))?.amount ?? null,
+      price_from: lowestPrice(pricing, today, advertised)?.amount ?? null,
       currency: terms.currency,
       next_departure: nextDeparture(sellable, today, now),
     }

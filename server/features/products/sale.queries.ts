@@ -17,12 +17,19 @@ function of<Row extends { product_id: string }>(rows: readonly Row[], id: string
   })
 }
 
+type Range = {
+  from: LocalDate
+  to: LocalDate
+  /** the last day of which exceptions of the schedule are known, where it is after `to` */
+  scheduled_to?: LocalDate
+}
+
 /** Prices, calendar and seats taken of several products over a range of days; answers those of one. */
 export async function loadSale(
   db: Reader,
   tour_operator_id: string,
   products: readonly { id: string }[],
-  { from, to }: { from: LocalDate; to: LocalDate },
+  { from, to, scheduled_to = to }: Range,
 ) {
   const ids = products.map(({ id }) => id)
   const some = ids.length > 0 ? ids : [nobody]
@@ -65,7 +72,7 @@ export async function loadSale(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('product_id', 'in', some)
     .where('date', '>=', from)
-    .where('date', '<=', to)
+    .where('date', '<=', scheduled_to > to ? scheduled_to : to)
     .orderBy('date')
     .orderBy('start_time', (order) => order.asc().nullsFirst())
     .execute()
