@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { pickupModes } from '#domain/bookings/booking.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { answerFields } from '#domain/bookings/self-service.rules.ts'
+import { isRut } from '#domain/persons/rut.rules.ts'
 import { partyRefusals } from '#domain/products/prices/party.rules.ts'
+import { typedFields } from '#words/typed-fields.ts'
 
 import {
   birthDate,
@@ -83,16 +85,22 @@ const refusals = ['stale', 'status_does_not_allow', 'tour_started'] as const
 
 /** An absent field is unchanged. */
 export type PassengerAnswers = z.infer<typeof PassengerAnswers>
-export const PassengerAnswers = z.object({
-  ids: z.array(id).min(1).max(20),
-  full_name: text(120).optional(),
-  document_type: z.enum(['', 'rut', 'dni', 'pasaporte', 'otro']).optional(),
-  document_number: text(40).optional(),
-  nationality: nationality.optional(),
-  birth_date: birthDate.nullable().optional(),
-  diet: text(200).optional(),
-  health_notes: paragraphs(500).optional(),
-})
+export const PassengerAnswers = z
+  .object({
+    ids: z.array(id).min(1).max(20),
+    full_name: text(120).optional(),
+    document_type: z.enum(['', 'rut', 'dni', 'pasaporte', 'otro']).optional(),
+    document_number: text(40).optional(),
+    nationality: nationality.optional(),
+    birth_date: birthDate.nullable().optional(),
+    diet: text(200).optional(),
+    health_notes: paragraphs(500).optional(),
+  })
+  .refine(
+    ({ document_type, document_number }) =>
+      document_type !== 'rut' || document_number === undefined || isRut(document_number),
+    { path: ['document_number'], error: () => typedFields.rut },
+  )
 
 export const passengersForm = form({
   path: '/public/booking/:id',

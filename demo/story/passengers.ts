@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { rutCheckDigit } from '#domain/persons/rut.rules.ts'
 import type { CategoryCode } from '#domain/products/product/product.ts'
 
 import { companionName } from './companion-names.ts'
@@ -68,10 +69,5 @@ function document(nationality: string, random: Random) {
 }
 
 function rut(number: number): string {
-  const sum = Array.from(String(number))
-    .toReversed()
-    .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 6)), 0)
-  const rest = 11 - (sum % 11)
-  const check = rest === 11 ? '0' : rest === 10 ? 'K' : String(rest)
-  return `${String(number).replace(/\B(?=(\d{3})+$)/g, '.')}-${check}`
+  return `${String(number).replace(/\B(?=(\d{3})+$)/g, '.')}-${rutCheckDigit(String(number))}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type PromoCode, promoShares, refusePromo } from './promo-code.rules.ts'
+import { lackOfPromo, type PromoCode, promoShares, refusePromo } from './promo-code.rules.ts'
 
 const promo = (more: Partial<PromoCode> = {}): PromoCode => ({
   kind: 'percent',
@@ -37,6 +37,16 @@ test('it holds for its products and parties, and one tour of them is enough', ()
   expect(refused({ product_ids: ['valle'] }, [item(), item({ product_id: 'valle' })])).toBeNull()
   expect(refused({ min_people: 3 })).toBe('promo_not_for_these')
   expect(refused({}, [])).toBe('promo_not_for_these')
+})
+
+test('names the first condition that no tour meets', () => {
+  const lack = (more: Partial<PromoCode>, items = [item()]) => lackOfPromo(promo(more), items)
+  expect(lack({ product_ids: ['valle'], min_people: 9 })).toEqual({ lack: 'tours' })
+  const dates = { travels_from: '2027-05-06', travels_to: null }
+  expect(lack({ ...dates, min_people: 9 })).toEqual({ lack: 'dates', from: '2027-05-06', to: null })
+  expect(lack({ min_people: 4 })).toEqual({ lack: 'people', min_people: 4 })
+  const others = [item(), item({ product_id: 'valle', people: 8, date: '2027-06-01' })]
+  expect(lack({ product_ids: ['tatio'], min_people: 4 }, others)).toEqual({ lack: 'people', min_people: 4 })
 })
 
 test('it holds until its last use', () => {

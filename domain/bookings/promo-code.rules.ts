@@ -29,14 +29,34 @@ export type PromoRefusal = (typeof promoRefusals)[number]
 const within = (date: LocalDate, from: LocalDate | null, to: LocalDate | null) =>
   (from === null || from <= date) && (to === null || date <= to)
 
-function holdsFor(promo: PromoCode, { product_id, date, people }: PromoItem): boolean {
-  if (promo.product_ids.length > 0 && !promo.product_ids.includes(product_id)) return false
-  return people >= promo.min_people && within(date, promo.travels_from, promo.travels_to)
+const isFor = ({ product_ids }: PromoCode, { product_id }: PromoItem): boolean =>
+  product_ids.length === 0 || product_ids.includes(product_id)
+
+function holdsFor(promo: PromoCode, item: PromoItem): boolean {
+  const { date, people } = item
+  return (
+    isFor(promo, item) && people >= promo.min_people && within(date, promo.travels_from, promo.travels_to)
+  )
 }
 
 /** Whether a code still gives something to one of these tours: its products, days and least party are met. */
 export const promoHolds = (promo: PromoCode, items: readonly PromoItem[]): boolean =>
   items.some((item) => holdsFor(promo, item))
+
+/** The condition of a code that none of these tours meets; the limits that it names are those of the code. */
+export type PromoLack = {
+  lack?: 'tours' | 'dates' | 'people'
+  min_people?: number
+  from?: LocalDate | null
+  to?: LocalDate | null
+}
+export function lackOfPromo(promo: PromoCode, items: readonly PromoItem[]): PromoLack {
+  const { travels_from: from, travels_to: to, min_people } = promo
+  const ofProducts = items.filter((item) => isFor(promo, item))
+  if (ofProducts.length === 0) return { lack: 'tours' }
+  if (!ofProducts.some(({ date }) => within(date, from, to))) return { lack: 'dates', from, to }
+  return { lack: 'people', min_people }
+}
 
 /** Why a code can't be used for these tours today, or null. The counter of uses is judged again by the database. */
 export function refusePromo(

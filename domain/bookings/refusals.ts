@@ -4,6 +4,7 @@ import type { NoDetails } from '../no-details.ts'
 import type { Ages } from '../products/prices/age.rules.ts'
 import type { PriceUnit } from '../products/product/product.ts'
 import type { BookingStatus } from './booking.ts'
+import type { PromoLack } from './promo-code.rules.ts'
 
 /** Refusals of a booking: its sale, its changes and its money, with the data of each sentence. */
 export type BookingRefusals = {
@@ -92,7 +93,7 @@ export type BookingRefusals = {
   payment_settled: NoDetails
   promo_unknown: NoDetails
   promo_not_now: NoDetails
-  promo_not_for_these: NoDetails
+  promo_not_for_these: PromoLack
   promo_exhausted: NoDetails
   promo_code_taken: NoDetails
   promo_below_uses: NoDetails

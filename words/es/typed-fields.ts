@@ -9,4 +9,7 @@ export const typedFields = {
     `${meant && `¿Es ${meant}? `}Antes de la @ no puede haber tildes, ñ ni letras de otro alfabeto`,
   phone: 'Escribe el teléfono con su código de país, que empieza con +',
   emailCode: 'Escribe los 6 números del código',
+  date: 'Elige la fecha.',
+  start_time: 'Elige la hora.',
+  rut: 'Revisa el RUT: su último dígito no corresponde. Si es otro documento, elige cuál',
 }

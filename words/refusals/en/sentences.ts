@@ -3,6 +3,7 @@ import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { count } from '../../count.ts'
 import { ageMismatchText } from '../../customer/age-text.ts'
 import { closedWhy } from '../../customer/closed-reasons.ts'
+import { promoLackText } from '../../customer/promo-lack-text.ts'
 import { writeUs } from '../../en/write-us.ts'
 import type { CoreRefusal, RefusalSentences } from '../refusal-text.ts'
 
@@ -52,7 +53,7 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   terms_not_accepted: 'Accept the terms to confirm.',
   promo_unknown: 'That promo code doesn’t exist or is no longer active.',
   promo_not_now: 'That promo code isn’t valid for bookings made today.',
-  promo_not_for_these: 'That promo code isn’t valid for these tours, their dates or the number of people.',
+  promo_not_for_these: promoLackText,
   promo_exhausted: 'That promo code has already been used as many times as it allows.',
 
   pickup_address_missing: 'Enter the address where we pick you up.',

@@ -2,6 +2,7 @@ import type { BookingStatus } from '#domain/bookings/booking.ts'
 
 import { ageMismatchText } from '../../customer/age-text.ts'
 import { closedWhy } from '../../customer/closed-reasons.ts'
+import { promoLackText } from '../../customer/promo-lack-text.ts'
 import { writeUs } from '../../es/write-us.ts'
 import type { CoreRefusal, RefusalSentences } from '../refusal-text.ts'
 
@@ -55,8 +56,7 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   terms_not_accepted: 'Acepta las condiciones para confirmar.',
   promo_unknown: 'Ese código promocional no existe o ya no está activo.',
   promo_not_now: 'Ese código promocional no es válido para reservas hechas hoy.',
-  promo_not_for_these:
-    'Ese código promocional no es válido para estos tours, sus fechas o el número de personas.',
+  promo_not_for_these: promoLackText,
   promo_exhausted: 'Ese código promocional ya no tiene usos disponibles.',
 
   pickup_address_missing: 'Escribe la dirección donde te recogemos.',

@@ -2,6 +2,7 @@ import type { BookingStatus } from '#domain/bookings/booking.ts'
 
 import { ageMismatchText } from '../../customer/age-text.ts'
 import { closedWhy } from '../../customer/closed-reasons.ts'
+import { promoLackText } from '../../customer/promo-lack-text.ts'
 import { writeUs } from '../../pt/write-us.ts'
 import type { CoreRefusal, RefusalSentences } from '../refusal-text.ts'
 
@@ -53,7 +54,7 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   terms_not_accepted: 'Aceite os termos para confirmar.',
   promo_unknown: 'Esse cupom não existe ou não está mais ativo.',
   promo_not_now: 'Esse cupom não vale para reservas feitas hoje.',
-  promo_not_for_these: 'Esse cupom não vale para estes passeios, suas datas ou o número de pessoas.',
+  promo_not_for_these: promoLackText,
   promo_exhausted: 'Esse cupom já atingiu o limite de usos.',
 
   pickup_address_missing: 'Escreva o endereço onde buscamos você.',

@@ -7,7 +7,7 @@ import {
   withinCeiling,
 } from '#domain/bookings/booking-money.rules.ts'
 import { discountCeiling } from '#domain/bookings/booking-rights.rules.ts'
-import { type PromoItem, promoShares, refusePromo } from '#domain/bookings/promo-code.rules.ts'
+import { lackOfPromo, type PromoItem, promoShares, refusePromo } from '#domain/bookings/promo-code.rules.ts'
 import type { Channel } from '#domain/channel.ts'
 import type { OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
@@ -43,6 +43,7 @@ export async function promoFor(
 ): Promise<StoredPromo> {
   const promo = await findPromo(db, tour_operator_id, { code })
   const refusal = promo ? refusePromo(promo, items, localMoment(now, time_zone).date) : 'promo_unknown'
+  if (promo && refusal === 'promo_not_for_these') throw new Refusal(refusal, lackOfPromo(promo, items))
   if (refusal || !promo) throw new Refusal(refusal ?? 'promo_unknown')
   return promo
 }

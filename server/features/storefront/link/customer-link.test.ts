@@ -5,6 +5,7 @@ import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenAccommodation, givenProduct } from '#testing/given/given.ts'
+import { typedFields } from '#words/typed-fields.ts'
 
 const tiers = [
   { hours_before: 72, penalty_percent: 0 },
@@ -117,6 +118,16 @@ test('own answers may be corrected; what the office noted is not written over', 
   const after = await link()
   expect(after.passengers[1]).toMatchObject({ full_name: 'Ana María Núñez Soto', kept: ['full_name'] })
   await expect(answer(after.version, 'Otra')).rejects.toMatchObject(refused('answer_kept'))
+})
+
+test('asks about a RUT whose check digit does not match, and saves it as another document', async () => {
+  const { customer, id, first, ana } = await startWithFamily()
+  const answer = (document_type: 'rut' | 'otro', document_number: string) =>
+    customer.answerPassenger(id, { version: first.version, ids: ana.ids, document_type, document_number })
+  await expect(answer('rut', '12.345.678-9')).rejects.toMatchObject({
+    problem: { fields: { document_number: typedFields.rut } },
+  })
+  await answer('otro', '12.345.678-9')
 })
 
 test('who saves over a newer version gets what stands now instead', async () => {
