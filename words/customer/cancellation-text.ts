@@ -1,6 +1,11 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import { type CancellationTier, upcomingTiers } from '#domain/products/product/cancellation-policy.rules.ts'
+import {
+  type CancellationTier,
+  freeUntil,
+  penaltyPercent,
+  upcomingTiers,
+} from '#domain/products/product/cancellation-policy.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import { cancellation as en } from '../en/cancellation.ts'
@@ -8,6 +13,7 @@ import { cancellation as es } from '../es/cancellation.ts'
 import { formatDate } from '../format.ts'
 import { spokenIn } from '../language.ts'
 import { cancellation as pt } from '../pt/cancellation.ts'
+import { clockTime } from './clock-time.ts'
 import { tourOf } from './price-lines.ts'
 
 const words = spokenIn({ es, en, pt })
@@ -32,6 +38,10 @@ function sentencesOf(tiers: readonly CancellationTier[]): Sentence[] {
 /** The policy in plain words, generated from its tiers: one sentence each, from the earliest. */
 export const cancellationSentences = (tiers: readonly CancellationTier[]): string[] =>
   sentencesOf(tiers).map(({ text }) => text)
+
+/** Until when cancelling is free, as a sentence; '' when it never is. */
+export const freeCancellation = (tiers: readonly CancellationTier[]): string =>
+  sentencesOf(tiers).find(({ is_free }) => is_free)?.text ?? ''
 
 type Policy = {
   cancellation_tiers: readonly CancellationTier[]
@@ -61,7 +71,10 @@ function datedSentences(
   if (!free_until || !sentences.some(({ is_free }) => is_free)) return upcomingSentences(tiers)
   const { date, time } = localMoment(new Date(free_until), zone)
   const costly = sentences.filter(({ is_free }) => !is_free)
-  return [words.freeUntil(formatDate(date, { long: true }), time), ...costly.map(({ text }) => text)]
+  return [
+    words.freeUntil(formatDate(date, { long: true }), clockTime(time)),
+    ...costly.map(({ text }) => text),
+  ]
 }
 
 const sameTiers = (tiers: readonly CancellationTier[]) =>
@@ -91,6 +104,16 @@ export const policyOf = ({ items }: Dated, { zone, now }: { zone: string; now: D
     (tour) => upcomingTiersOf(tour, now),
     (tour) => datedSentences(upcomingTiersOf(tour, now), tour.free_until, zone),
   )
+
+/** Of a sale whose policy has a free time that is over: what cancelling costs now, in percent; else null. */
+export function lateCharge({ items }: Sold, now: Date): number | null {
+  const charges = items.flatMap(({ cancellation_tiers, starts_at }) => {
+    const start = new Date(starts_at)
+    const until = freeUntil(cancellation_tiers, start)
+    return until && until <= now ? [penaltyPercent(cancellation_tiers, start, now)] : []
+  })
+  return charges.length > 0 ? Math.max(...charges) : null
+}
 
 /** The same before the booking is made: in hours before the tour. */
 export const upcomingPolicy = ({ items }: Sold, now: Date): string[] =>

@@ -16,6 +16,7 @@ import { languageName } from '../formatters.ts'
 import { grammar } from '../grammar.ts'
 import { spokenIn } from '../language.ts'
 import * as pt from '../pt/voucher.ts'
+import { clockTime } from './clock-time.ts'
 import { lineName } from './price-lines.ts'
 
 const words = spokenIn({ es: es.voucher, en: en.voucher, pt: pt.voucher })
@@ -156,6 +157,8 @@ export function meetingText(item: BookedItem): Meeting {
       notes: pickup.room ? [words.room(pickup.room)] : [],
     }
   }
+  if (pickup.mode === 'direccion')
+    return { kind: 'pickup', title: words.pickup, when: words.timeLater, place: pickup.place, notes: [] }
   if (pickup.mode === 'punto' || (pickup.mode === 'por_definir' && item.meeting === 'punto_encuentro'))
     return {
       kind: 'point',
@@ -182,7 +185,10 @@ export const lapseText = (
   { date, time }: { date: LocalDate; time: LocalTime },
   deposit_due: number,
 ): string =>
-  (deposit_due > 0 ? words.depositLapses : words.answerLapses)(formatDate(date, { long: true }), time)
+  (deposit_due > 0 ? words.depositLapses : words.answerLapses)(
+    formatDate(date, { long: true }),
+    clockTime(time),
+  )
 
 /**
  * What a pending booking waits for: the rest of its deposit, in minor units of its currency, or else the

@@ -11,6 +11,8 @@ export const grammar = {
   /** of a time that the clock shows twice on the night on which it goes back */
   occurrences: { 1: 'first time', 2: 'second time' },
   at: (time: string) => `at ${time}`,
+  /** whose clock a time is of */
+  clockOf: (place: string) => `${place} time`,
   days: (days: number) => count(days, 'day', 'days'),
   units: {
     persona: ['spot', 'spots'],

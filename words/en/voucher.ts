@@ -51,6 +51,8 @@ export const voucher = {
   room: (room: string) => `Room ${room}`,
   meetingPoint: 'Meeting point',
   departure: 'Departure',
+  /** when the van comes to an address, before its way is planned */
+  timeLater: 'at a time that we’ll confirm the evening before',
   toBeDefined: 'We still need your hotel',
   writeToUs: 'Tell us where you are staying and we’ll tell you when we’ll pick you up.',
   cash: 'Cash for entrance fees',

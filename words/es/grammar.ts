@@ -15,6 +15,8 @@ export const grammar = {
   /** of a time that the clock shows twice on the night on which it goes back */
   occurrences: { 1: 'primera vez', 2: 'segunda vez' },
   at: (time: string) => `a las ${time}`,
+  /** whose clock a time is of */
+  clockOf: (place: string) => `hora de ${place}`,
   days: (days: number) => count(days, 'día', 'días'),
   units: {
     persona: ['cupo', 'cupos'],

@@ -51,6 +51,8 @@ export const voucher = {
   room: (room: string) => `Habitación ${room}`,
   meetingPoint: 'Punto de encuentro',
   departure: 'Salida',
+  /** when the van comes to an address, before its way is planned */
+  timeLater: 'a la hora que te confirmaremos la tarde anterior',
   toBeDefined: 'Falta tu alojamiento',
   writeToUs: 'Dinos dónde te alojas y te decimos a qué hora te recogemos.',
   cash: 'Lleva en efectivo',

@@ -1,5 +1,6 @@
 import { count } from '../count.ts'
 import type { DateParts, Names } from '../es/grammar.ts'
+import { ofCountry } from '../portuguese-countries.ts'
 import { onDay } from '../portuguese-days.ts'
 
 export const grammar = {
@@ -14,6 +15,8 @@ export const grammar = {
   /** of a time that the clock shows twice on the night on which it goes back */
   occurrences: { 1: 'primeira vez', 2: 'segunda vez' },
   at: (time: string) => `às ${time}`,
+  /** whose clock a time is of */
+  clockOf: (place: string) => `horário ${ofCountry(place)}`,
   days: (days: number) => count(days, 'dia', 'dias'),
   units: {
     persona: ['vaga', 'vagas'],

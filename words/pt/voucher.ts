@@ -51,6 +51,8 @@ export const voucher = {
   room: (room: string) => `Quarto ${room}`,
   meetingPoint: 'Ponto de encontro',
   departure: 'Saída',
+  /** when the van comes to an address, before its way is planned */
+  timeLater: 'no horário que confirmaremos na tarde anterior',
   toBeDefined: 'Falta a sua hospedagem',
   writeToUs: 'Informe a sua hospedagem e dizemos a que horas vamos buscar você.',
   cash: 'Leve em dinheiro',

@@ -1,4 +1,5 @@
 import { type Correspondents, editableLetter } from '#server/features/messages/letter.email.ts'
+import { clockTime } from '#words/customer/clock-time.ts'
 import { formatDate, formatDeparture } from '#words/format.ts'
 import { spokenIn } from '#words/language.ts'
 
@@ -25,7 +26,7 @@ export const offerEmail = ({ product_name, seats, until, link, ...about }: Offer
     fecha: formatDate(about.date),
     oferta: words.offer.freed(seats, product_name, formatDeparture(about, { long: true })),
     vence_dia: formatDate(until.date),
-    vence_hora: until.time,
+    vence_hora: clockTime(until.time),
     enlace: link,
   }))
 

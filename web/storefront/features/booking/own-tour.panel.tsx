@@ -1,6 +1,7 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { clockTime } from '#words/customer/clock-time.ts'
 import { type BookedItem, meetingText } from '#words/customer/voucher-text.ts'
 import { formatDate } from '#words/format.ts'
 
@@ -52,7 +53,10 @@ export function OwnTour({ item, link, ...page }: Props) {
               (own.move.called_off
                 ? texts.movableAsAgreed
                 : until &&
-                  texts.movable(own.move.left, `${formatDate(until.date, { long: true })}, ${until.time}`))}
+                  texts.movable(
+                    own.move.left,
+                    `${formatDate(until.date, { long: true })}, ${clockTime(until.time)}`,
+                  ))}
           </small>
         </div>
       )}

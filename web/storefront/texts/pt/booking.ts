@@ -3,9 +3,8 @@ import type { PickupMode } from '#domain/bookings/booking.ts'
 import type { PaymentProviderCode } from '#domain/payments/provider.ts'
 import { count, formatDate, formatDuration, formatWindow } from '#words/format.ts'
 import { paymentProviderNames } from '#words/payment-words.ts'
+import { ofCountry } from '#words/portuguese-countries.ts'
 import { onDay } from '#words/portuguese-days.ts'
-
-import { ofCountry } from './storefront.ts'
 
 function timeLeft(minutes: number): string {
   if (minutes < 1) return 'Resta menos de um minuto'
@@ -26,6 +25,7 @@ export const texts = {
   emailHint: 'O voucher chega aqui.',
   emailHintWaits: 'Avisamos você por aqui e enviamos o voucher quando a reserva for confirmada.',
   phone: 'Telefone',
+  phoneReason: 'Para avisar você pelo WhatsApp se algo mudar.',
   phoneHint: (example: string) => `Com código do país${example && `, como ${example}`}.`,
   phoneCountry: (code: string, country: string) =>
     country
@@ -44,7 +44,7 @@ export const texts = {
   } satisfies Record<PickupMode, string>,
   modeHints: {
     hotel: '',
-    direccion: '',
+    direccion: 'Confirmamos o horário na tarde anterior.',
     punto: '',
     por_definir: 'Sem problema: informe depois na página da sua reserva e diremos o horário de embarque.',
   } satisfies Record<PickupMode, string>,
@@ -73,7 +73,7 @@ export const texts = {
   codeSent: (email: string) =>
     `Enviamos um código de 6 números para ${email}. Digite o código aqui para terminar.`,
   codeWhy:
-    'Assim ninguém reserva vagas com o e-mail de outra pessoa. Enquanto isso, as suas continuam reservadas.',
+    'Já há outras reservas não pagas com este e-mail ou conexão, por isso confirmamos. Enquanto isso, suas vagas continuam reservadas.',
   codeField: 'Código de 6 números',
   codeFieldHint: 'Se não chegar em um minuto, confira a caixa de spam.',
   codeConfirm: 'Confirmar com o código',
@@ -94,6 +94,7 @@ export const texts = {
   removeCode: 'Remover',
   policy: 'Se seus planos mudarem',
   acceptPolicy: 'Aceito a política de cancelamento.',
+  lateCharge: (percent: number) => `Esta data já não tem cancelamento grátis: cancelar custa ${percent}%.`,
   accept: 'Aceito os termos de serviço e a política de cancelamento.',
   readTerms: 'Ler os termos de serviço',
   send: {

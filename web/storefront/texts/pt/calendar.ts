@@ -1,8 +1,7 @@
 import type { LocalDate } from '#domain/local-date.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import { count, formatDate, formatMonth } from '#words/format.ts'
-
-import { inCountry } from './storefront.ts'
+import { inCountry } from '#words/portuguese-countries.ts'
 
 /** Whole groups and vehicles have no seats to count: they are free or not. */
 const seatsText = (left: number, whole: boolean) =>
@@ -15,6 +14,7 @@ const unitNotes: Record<PriceUnit, string> = {
 }
 
 export const texts = {
+  moreDates: 'Mais datas',
   previous: 'Mês anterior',
   following: 'Próximo mês',
   month: (month: string) => formatMonth(`${month}-01`),

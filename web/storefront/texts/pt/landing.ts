@@ -1,6 +1,5 @@
 import { count, formatWindow } from '#words/format.ts'
-
-import { inCountry } from './storefront.ts'
+import { inCountry } from '#words/portuguese-countries.ts'
 
 export const texts = {
   gallery: 'Fotos do passeio',

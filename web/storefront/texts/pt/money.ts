@@ -1,8 +1,7 @@
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
 import { formatDate } from '#words/format.ts'
+import { inCountry } from '#words/portuguese-countries.ts'
 import { moneyParts } from '#words/pt/voucher.ts'
-
-import { inCountry } from './storefront.ts'
 
 const methods: Record<PaymentMethod, string> = {
   efectivo: 'em dinheiro',
@@ -24,6 +23,7 @@ export const texts = {
   noPenalty: 'Sem taxa',
   gates: 'Pago na entrada, não está incluído no total.',
   residents: (country: string, price: string) => `Residentes ${inCountry(country)}: ${price}`,
+  next: (date: string, price: string) => `Próxima saída, ${date}: ${price}`,
   larger: (people: number, price: string) => `Grupos de ${people} ou mais: ${price} por pessoa`,
   only: (people: number) => `Para ${people === 1 ? 'uma pessoa' : `grupos de ${people}`}`,
   from: (price: string, each: string) => `A partir de ${price} ${each}.`,

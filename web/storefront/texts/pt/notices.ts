@@ -1,5 +1,18 @@
+import { count } from '#words/format.ts'
+
 export const texts = {
   catalogueTitle: 'Escolha seu passeio',
+  catalogueOf: (operator: string) => `Passeios de ${operator}`,
+  catalogueAbout: (operator: string, tours: number) =>
+    `${count(tours, 'passeio', 'passeios')} de ${operator} com preços, datas e vagas atuais.`,
+  dayTitle: 'Passeios de um dia',
+  whichDay: 'Que dia?',
+  howMany: 'Quantos?',
+  searchDay: 'Ver o que há',
+  dayOf: (day: string, people: number) =>
+    `Com vagas: ${day}, para ${people === 1 ? 'uma pessoa' : `${people} pessoas`}`,
+  nothingThatDay: 'Nesse dia não há lugar para todos. Tente outro dia ou veja todos os passeios.',
+  inTotal: (people: number) => (people === 1 ? 'no total' : `para os ${people}`),
   missingTitle: 'Esse passeio não está mais disponível',
   missingHint: 'Estes são os passeios que você pode reservar hoje.',
   nothing: 'No momento não há passeios à venda. Volte em breve.',

@@ -2,20 +2,6 @@ import type { Ages } from '#domain/products/prices/age.rules.ts'
 import { count } from '#words/format.ts'
 import { formatList, formatNumber, languageName } from '#words/formatters.ts'
 
-/** The article of a country's name, '' without one. */
-function articleOf(country: string): '' | 'o' | 'a' | 'os' {
-  if (/^(Cuba|El Salvador|Honduras|Portugal|Porto Rico|Puerto Rico)$/.test(country)) return ''
-  if (country.startsWith('Estados Unidos')) return 'os'
-  return /a$|^República/.test(country) ? 'a' : 'o'
-}
-/** «no Chile», «na Argentina», «em Cuba» */
-export function inCountry(country: string): string {
-  const article = articleOf(country)
-  return `${article ? `n${article}` : 'em'} ${country}`
-}
-/** «do Chile», «da Argentina», «de Cuba» */
-export const ofCountry = (country: string): string => `d${articleOf(country) || 'e'} ${country}`
-
 /** Words that several public pages say. */
 const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -43,6 +29,7 @@ export const texts = {
   opensOutside: '(abre em outra página)',
   terms: 'Termos de serviço',
   book: 'Reservar',
+  payNothingNow: 'Você não paga nada agora',
   preview: 'Prévia: é assim que a página vai ficar. Ainda não é possível reservar por aqui.',
 
   languageList: (codes: readonly string[]) =>
