@@ -93,6 +93,7 @@ const islands = {
   newBooking: 'web/storefront/islands/new-booking.tsx',
   completeBooking: 'web/storefront/islands/complete-booking.tsx',
   whenQuiet: 'web/storefront/islands/when-quiet.ts',
+  offerLanguage: 'web/storefront/islands/offer-language.ts',
   voucher: 'web/storefront/islands/voucher.ts',
   van: 'web/storefront/islands/van.ts',
   ...Object.fromEntries(globSync('modules/*/public/islands/*.ts').map((file) => [parse(file).name, file])),

@@ -11,6 +11,7 @@ const island = (name: string) => [
   'web/storefront/islands/when-quiet.ts',
   `web/storefront/islands/${name}.tsx`,
 ]
+const languageOffer = 'web/storefront/islands/offer-language.ts'
 const office = (screen: string) => [
   'web/backoffice/index.html',
   'web/backoffice/layout.tsx',
@@ -27,14 +28,14 @@ const scriptOfModule = (file: string): Visit => ({
 
 /** Each language has scripts of its own, and the same budget. */
 function bookingIn(name: string, language: Language): Record<string, Visit> {
-  const visit = (page: string): Visit => ({
-    entries: island(page),
+  const visit = (page: string, ...others: string[]): Visit => ({
+    entries: [...island(page), ...others],
     kilobytes: 80,
     files: 14,
     language,
   })
   return {
-    [`new booking, ${name}`]: visit('new-booking'),
+    [`new booking, ${name}`]: visit('new-booking', languageOffer),
     [`complete booking, ${name}`]: visit('complete-booking'),
   }
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import type { Language } from '#domain/language.ts'
 import type { PaymentProviderCode } from '#domain/payments/provider.ts'
+import type { Party } from '#domain/products/prices/party.rules.ts'
 import type { Pricing } from '#domain/products/prices/price.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import type { CopyValidity } from '#domain/schedule-sheets/sheet-copy.rules.ts'
@@ -30,13 +31,13 @@ export type ChosenDeparture = Pick<
 
 /** Why what was sent was not done: the sentence, and the fields at fault by their path. */
 export type PageProblem = {
-  code: ProblemCode | keyof typeof choiceMessages
+  code: ProblemCode | MissingChoice
   message: string
   fields: Record<string, string>
 }
 
-/** The sentence for a visitor who continues without a choice; each key is the problem's code. */
-export const choiceMessages = { date: 'Elige la fecha.', start_time: 'Elige la hora.' }
+/** What a visitor who continues has not chosen: the problem's code. */
+export type MissingChoice = 'date' | 'start_time'
 
 /** A pickup place, with the window computed for this booking's departure. */
 export type PickupPlace = {
@@ -60,7 +61,10 @@ export type BookedProduct = Pick<PublicProduct, 'id' | 'includes' | 'excludes' |
 export type QrCode = { size: number; path: string }
 
 /** Parts of the page on which a booking starts, which modules merge theirs into. */
-export interface NewBookingParts {}
+export interface NewBookingParts {
+  /** id of the section for visitors who find no seats */
+  when_full: string
+}
 
 /** The other currency in which tours can be bought now, and what the rate is. */
 export type OtherCurrency = { currency: string; rate: string }
@@ -71,13 +75,10 @@ type Currencies = {
   other: OtherCurrency | null
 }
 
-export type LandingPage = Currencies & {
-  page: 'landing'
-  operator: PublicOperator
-  product: PublicProduct
-  /** always in the operator's first currency: for search engines and shared links */
-  own_price_from: PublicProduct['price_from']
-  others: PublicProductCard[]
+/** The days of a tour on sale. */
+type Dates = {
+  /** the next days with departures, full ones too */
+  strip: PublicDay[]
   /** `2026-11` */
   month: string
   /** the days of that month */
@@ -85,14 +86,24 @@ export type LandingPage = Currencies & {
   today: string
   /** the last day on sale */
   last: string
-  public_url: string
-  /** seen by the team before it is published */
-  preview: boolean
-  /** in which its name and its description can be read: there it may be found */
-  languages: Language[]
-  /** drawn for its visitor alone; null on the page that all share */
-  held: HeldOrder | null
 }
+
+export type LandingPage = Currencies &
+  Dates & {
+    page: 'landing'
+    operator: PublicOperator
+    product: PublicProduct
+    /** always in the operator's first currency: for search engines and shared links */
+    own_price_from: PublicProduct['price_from']
+    others: PublicProductCard[]
+    public_url: string
+    /** seen by the team before it is published */
+    preview: boolean
+    /** in which its name and its description can be read: there it may be found */
+    languages: Language[]
+    /** drawn for its visitor alone; null on the page that all share */
+    held: HeldOrder | null
+  }
 export type PublicPricing = Pricing & { entrance_fees: EntranceFee[] }
 /** Names of the booking form's fields for residents, besides those of the categories. */
 export const residentsField = (code: string) => `residents_${code}`
@@ -131,31 +142,43 @@ export type HeldOrder = {
   role: 'joins' | 'changes' | 'other_operator'
 }
 
-export type NewBookingPage = Currencies & {
-  page: 'new-booking'
-  operator: PublicOperator
-  product: PublicProduct
-  others: PublicProductCard[]
-  /** `2026-11` */
-  month: string
-  /** the days of that month */
-  days: PublicDay[]
-  today: string
-  /** the last day on sale */
-  last: string
-  chosen: ChosenDeparture
-  /** the day that is chosen, where another month is looked at */
-  chosen_day: PublicDay | null
-  held: HeldOrder | null
-  /** input of the price engine, for web sales */
-  pricing: PublicPricing
-  problem: PageProblem | null
-  alternatives: Alternative[]
-  parts: Partial<NewBookingParts>
+export type NewBookingPage = Currencies &
+  Dates & {
+    page: 'new-booking'
+    operator: PublicOperator
+    product: PublicProduct
+    others: PublicProductCard[]
+    chosen: ChosenDeparture
+    /** the day that is chosen, where another month is looked at */
+    chosen_day: PublicDay | null
+    held: HeldOrder | null
+    /** input of the price engine, for web sales */
+    pricing: PublicPricing
+    problem: PageProblem | null
+    alternatives: Alternative[]
+    parts: Partial<NewBookingParts>
+  }
+/** What can still be booked on a day for a party of adults. */
+export type CatalogueDay = {
+  date: string
+  people: number
+  departures: {
+    product_id: string
+    start_time: string
+    seats_left: number
+    /** of the party, in minor units */
+    total: number
+    party: Party
+  }[]
 }
 export type CataloguePage = Currencies & {
   page: 'catalogue'
   operator: PublicOperator
+  /** address of the catalogue for search engines and shared links */
+  public_url: string
+  today: string
+  /** null while no day is asked for */
+  day: CatalogueDay | null
   products: PublicProductCard[]
   /** the visitor asked for a tour that is not there */
   missing: boolean

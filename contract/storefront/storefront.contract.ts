@@ -132,6 +132,8 @@ export const PublicProduct = z.object({
   prices: z.array(PricePeriod),
   entrance_fees: z.array(EntranceFee),
   cancellation_sentences: z.array(z.string()),
+  /** the sentence of them that says until when cancelling is free; '' when it never is */
+  free_cancellation: z.string(),
   /** false: paused or archived, and the page shows it */
   on_sale: z.boolean(),
 })
@@ -143,6 +145,7 @@ export const PublicProductCard = PublicProduct.pick({
   name: true,
   tagline: true,
   duration_minutes: true,
+  languages: true,
   price_from: true,
   price_unit: true,
 }).extend({ picture: PublicPicture.nullable() })

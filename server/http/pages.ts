@@ -82,6 +82,7 @@ const sendBy =
   }
 
 const styles = 'web/storefront/style/pages/'
+const languageOffer = 'web/storefront/islands/offer-language.ts'
 
 /** Built files that a feature sends, besides its pages. */
 export type BuiltFiles = {
@@ -137,7 +138,12 @@ export async function builtPages(
   }
   const headOf = ({ style }: Page) => heads.get(style) ?? ''
   // Readable content first: the script that activates a form loads after text, font and picture.
-  const scriptsOf = (page: Page) => {
+  const scriptsOf = (page: Page) => islandOf(page) + offerOf(page)
+  const offerOf = ({ offersLanguage, language: own }: Page) =>
+    offersLanguage
+      ? `<script type="module" fetchpriority="low" src="/${entry(languageOffer, scripts[own]).file}"></script>`
+      : ''
+  const islandOf = (page: Page) => {
     if (!page.island) return ''
     const ofLanguage = scripts[page.language]
     const files = [...filesOf(page.island.entry, ofLanguage)].map((file) => `/${file}`)
@@ -199,7 +205,8 @@ export async function developmentPages(app: FastifyInstance): Promise<Pages> {
   const draw: Pages['draw'] = async (asked, request, status = 200) => {
     const { renderPage } = (await vite.ssrLoadModule('/web/storefront/render.tsx')) as Renderer
     const page = renderPage(asked, spoken(request))
-    const script = page.island ? `<script type="module" src="/${page.island.entry}"></script>` : ''
+    const entries = [page.island?.entry, page.offersLanguage && languageOffer].filter(Boolean)
+    const script = entries.map((each) => `<script type="module" src="/${each}"></script>`).join('')
     const style = `<link rel="stylesheet" href="/${styles}${page.style}.css">`
     const html = documentOf(page, style, script)
     return { status, headers: headersOf(page), body: await vite.transformIndexHtml(request.url, html) }

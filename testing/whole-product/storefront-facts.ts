@@ -97,6 +97,7 @@ export const someProduct: PublicProduct = {
     },
   ],
   cancellation_sentences: ['Cancelas gratis hasta 24 horas antes.'],
+  free_cancellation: 'Cancelas gratis hasta 24 horas antes.',
   on_sale: true,
 }
 
@@ -204,6 +205,10 @@ export const someLanding: LandingPage = {
     someDay('2027-05-04'),
     someDay('2027-05-05', [{ reason: 'full', closed: 'Completa', seats_left: 0 }]),
   ],
+  strip: [
+    someDay('2027-05-04'),
+    someDay('2027-05-05', [{ reason: 'full', closed: 'Completa', seats_left: 0 }]),
+  ],
   today: '2027-05-03',
   last: '2028-05-02',
   public_url,
@@ -225,6 +230,7 @@ export const someNewBooking: NewBookingPage = {
   others: [],
   month: '2027-05',
   days: Array.from({ length: 31 }, (_, index) => someDay(`2027-05-${String(index + 1).padStart(2, '0')}`)),
+  strip: [someDay('2027-05-03'), someDay('2027-05-04')],
   today: '2027-05-03',
   last: '2028-05-02',
   chosen: { date: '', start_time: '', party: { ADULT: 1 }, nationals: {}, extras: [] },

@@ -1,4 +1,5 @@
 import {
+  type CataloguePage,
   type ChosenDeparture,
   choiceQuery,
   sharedPicture,
@@ -40,6 +41,16 @@ export const voucherAddress = (booking_id: string) => forOne(`/public/landing/bo
 export const catalogueAddress = (operator_id: string, chosen: { currency?: string } = {}) =>
   newBookingAddress(operator_id, chosen)
 
+type OnDay = { currency?: string; date?: string; people?: string }
+/** All tours of an operator, at the address of its short name. */
+export const toursAddress = (public_url: string, asked: OnDay = {}) => forAll(toursPath(public_url, asked))
+function toursPath(public_url: string, { date, people, currency }: OnDay): string {
+  const query = new URLSearchParams(
+    Object.entries({ date, people, currency }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+  return `${new URL(public_url).pathname}${query.size > 0 ? `?${query}` : ''}`
+}
+
 /** A page's path without language; null for pages without translations. */
 export function pathOf(request: StorefrontPage): { path: string; ofABooking: boolean } | null {
   switch (request.page) {
@@ -50,7 +61,7 @@ export function pathOf(request: StorefrontPage): { path: string; ofABooking: boo
       return { path: newBookingPath(product.id, { ...chosen, month }), ofABooking: false }
     }
     case 'catalogue':
-      return { path: newBookingPath(request.operator.id), ofABooking: false }
+      return { path: toursPath(request.public_url, askedDay(request)), ofABooking: false }
     case 'booking':
       return { path: `/public/booking/${request.booking.id}`, ofABooking: true }
     case 'voucher':
@@ -61,6 +72,11 @@ export function pathOf(request: StorefrontPage): { path: string; ofABooking: boo
       return null
   }
 }
+
+const askedDay = ({ day, ...page }: CataloguePage): OnDay => ({
+  ...keptChoice(page),
+  ...(day && { date: day.date, people: String(day.people) }),
+})
 
 /** The address of a new booking, with the choice so far. */
 export const newBookingAddress = (product_id: string, chosen: Chosen = {}) =>

@@ -1,20 +1,25 @@
 import type { LandingPage } from '#contract/storefront/storefront-page.ts'
-import { formatMoney } from '#words/format.ts'
+import { formatDate, formatMoney } from '#words/format.ts'
 
 import { texts } from './texts/money.ts'
 import { texts as common } from './texts/storefront.ts'
 
-/** Prices for residents and bigger groups, beside the advertised one. */
+/** Prices for residents and bigger groups beside the advertised one, and that of the next departure if it is more. */
 export function OtherPrices({
   product,
   operator,
   currency,
-}: Pick<LandingPage, 'product' | 'operator' | 'currency'>) {
+  strip,
+}: Pick<LandingPage, 'product' | 'operator' | 'currency' | 'strip'>) {
   const { price_from } = product
   if (!price_from) return null
   const { residents, larger, people } = price_from
   const money = (amount: number) => formatMoney(amount, currency)
+  const next = strip.find((day) => day.price_from !== null)
   const lines = [
+    next?.price_from && next.price_from.amount > price_from.amount
+      ? texts.next(formatDate(next.date), money(next.price_from.amount))
+      : '',
     people === 2 || product.price_unit !== 'persona' ? '' : texts.only(people),
     residents === null ? '' : texts.residents(operator.country_name, money(residents)),
     larger === null ? '' : texts.larger(larger.people, money(larger.amount)),

@@ -39,6 +39,8 @@ export type Page = {
   preloadImage?: { srcset: string; sizes: string }
   /** the script that wakes the page up, and the facts it needs */
   island?: { entry: string; props?: object }
+  /** offers the browser's own language: the page's comes from its address */
+  offersLanguage?: boolean
   /** holds a customer's data: not cached, not indexed, no referrer */
   private?: boolean
 }

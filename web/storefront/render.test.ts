@@ -69,6 +69,7 @@ test('shows prices by season, residency and weekday, and a private tour’s by g
     ...someLanding,
     product: { ...someProduct, price_unit: 'grupo', prices, price_from, entrance_fees: [] },
     days: [{ ...someDay('2027-05-04'), price_from }],
+    strip: [{ ...someDay('2027-05-04'), price_from }],
   }).html
   for (const words of ['Precio por grupo', 'Hasta 4 personas', '$180.000', 'por grupo'])
     expect(group).toContain(words)
@@ -237,7 +238,8 @@ test('every page without an operator can be drawn', () => {
   expect(renderPage({ page: 'not-found', operator: null }).html).toContain('No encontramos esta página')
   expect(renderPage({ page: 'trouble', status: 429 }).html).toContain('Demasiadas visitas')
   const money = { currency: 'CLP', other: null, held: null }
-  const catalogue = { page: 'catalogue', operator: someOperator, products: [], ...money } as const
+  const asked = { public_url: 'https://tours.test/public/tours/andes', today: '2027-05-03', day: null }
+  const catalogue = { page: 'catalogue', operator: someOperator, products: [], ...money, ...asked } as const
   expect(renderPage({ ...catalogue, products: [], missing: true }).html).toContain('ya no está disponible')
   expect(renderPage({ ...catalogue, products: [], missing: false }).html).toContain(someOperator.name)
 })
@@ -315,4 +317,40 @@ test('does not present a vehicle’s price as the whole group’s', () => {
   const pricing = { ...someNewBooking.pricing, price_unit: 'vehiculo' as const }
   const { html } = renderPage({ ...someNewBooking, pricing })
   expect(html).toContain('Precio de cada vehículo completo.')
+})
+
+test('offers the other languages on a page of all visitors, and not on that of a booking', () => {
+  const landing = renderPage(someLanding)
+  expect(landing.offersLanguage).toBe(true)
+  expect(landing.html).toContain('data-offer="See this page in English"')
+  expect(landing.html).toMatch(/<a lang="pt"[^>]*>Português<\/a>/)
+  const booking = renderPage(someBookingPage)
+  expect(booking.offersLanguage).toBeUndefined()
+  expect(booking.html).toContain('>English</a>')
+  expect(booking.html).not.toContain('data-offer')
+})
+
+test('says what the next departure costs where another one is cheaper', () => {
+  const dear = { amount: 47_000, residents: null, people: 2, larger: null }
+  const strip = [{ ...someDay('2027-05-04'), price_from: dear }]
+  expect(renderPage({ ...someLanding, strip }).html).toContain('Próxima salida, mar 4 may: $47.000')
+  expect(renderPage(someLanding).html).not.toContain('Próxima salida')
+})
+
+test('promises beside the button only what is true of the product', () => {
+  const promiseOf = (change: Partial<typeof someProduct>) =>
+    /<p class="promise">(.*?)<\/p>/.exec(
+      renderPage({ ...someLanding, product: { ...someProduct, ...change } }).html.split('landing-bar')[1] ??
+        '',
+    )?.[1]
+  expect(promiseOf({})).toBe('Cancelas gratis hasta 24 horas antes · No pagas nada ahora')
+  expect(promiseOf({ deposit_percent: 30 })).toBe('Cancelas gratis hasta 24 horas antes')
+  expect(promiseOf({ free_cancellation: '' })).toBe('No pagas nada ahora')
+  expect(promiseOf({ free_cancellation: '', deposit_percent: 30 })).toBeUndefined()
+})
+
+test('opens the price table on the season of the first departure, also when it has not begun', () => {
+  const prices = someProduct.prices.slice(1)
+  const { html } = renderPage({ ...someLanding, product: { ...someProduct, prices } })
+  expect(html).toContain('Alta · desde el mié 1 dic 2027')
 })

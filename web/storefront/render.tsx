@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
-import { sharedPicture } from '#contract/storefront/storefront-page.ts'
+import { type CataloguePage, sharedPicture } from '#contract/storefront/storefront-page.ts'
 import type { PublicPicture } from '#contract/storefront/storefront.contract.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { language, speakAs, spoken } from '#words/language.ts'
@@ -43,12 +43,14 @@ function drawPage(request: PageRequest): Page {
   const head = headOf(request)
   const operator = operatorOf(request)
   const draw = head.island?.props ? renderToString : renderToStaticMarkup
+  const path = pathOf(request)
   return {
     ...head,
+    ...(path && !path.ofABooking && { offersLanguage: true }),
     ...(head.island?.props && { island: { ...head.island, props: { ...head.island.props, untranslated } } }),
     ...spoken(),
     html: draw(
-      <OwnPath value={pathOf(request)}>
+      <OwnPath value={path}>
         <UntranslatedTexts value={untranslated}>{screenOf(request)}</UntranslatedTexts>
       </OwnPath>,
     ),
@@ -118,11 +120,7 @@ function headOf(request: PageRequest): Head {
         island: { entry: 'web/storefront/islands/voucher.ts' },
       }
     case 'catalogue':
-      return {
-        title: noticeTexts.catalogueTitle,
-        private: request.held !== null,
-        ...(request.missing && { meta: [['robots', 'noindex']] }),
-      }
+      return catalogueHead(request)
     case 'sheet-copy':
       return { title: sheetCopyTexts.pageTitle(request.number), private: true }
     case 'traveller':
@@ -173,16 +171,7 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
   ]
   // A half-translated page must not appear in search results of its language.
   if (hidden || !written.includes(own)) meta.push(['robots', 'noindex'])
-  if (cover) {
-    meta.push(
-      ['og:image', origin + shareAddress(cover.file_id)],
-      ['og:image:type', 'image/jpeg'],
-      ['og:image:width', String(sharedPicture.width)],
-      ['og:image:height', String(sharedPicture.height)],
-      ['og:image:alt', cover.alt],
-    )
-    meta.push(['twitter:card', 'summary_large_image'])
-  }
+  if (cover) meta.push(...shareTags(origin, cover))
   return {
     title,
     meta,
@@ -193,6 +182,35 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
     ...preloaded(cover, coverSizes),
   }
 }
+
+/** The catalogue of today is found by search engines and shared links; what is asked for a day is not. */
+function catalogueHead({ operator, products, public_url, missing, day, held }: CataloguePage): Head {
+  const title = noticeTexts.catalogueOf(operator.name)
+  const { origin, pathname } = new URL(public_url)
+  const canonical = `${origin}${inLanguage(language(), pathname)}`
+  const cover = products.find(({ picture }) => picture)?.picture
+  const meta: [string, string][] = [
+    ['description', noticeTexts.catalogueAbout(operator.name, products.length)],
+    ['og:type', 'website'],
+    ['og:site_name', operator.name],
+    ['og:title', title],
+    ['og:url', canonical],
+    ['theme-color', operator.brand_color],
+    ...(cover ? shareTags(origin, cover) : []),
+  ]
+  if (missing || day) meta.push(['robots', 'noindex'])
+  return {
+    private: held !== null, title, meta, canonical }
+}
+
+const shareTags = (origin: string, cover: PublicPicture): [string, string][] => [
+  ['og:image', origin + shareAddress(cover.file_id)],
+  ['og:image:type', 'image/jpeg'],
+  ['og:image:width', String(sharedPicture.width)],
+  ['og:image:height', String(sharedPicture.height)],
+  ['og:image:alt', cover.alt],
+  ['twitter:card', 'summary_large_image'],
+]
 
 /** hreflang alternates of a tour; Spanish for all other languages. */
 const alternatesOf = (written: readonly Language[], here: Record<Language, string>): [string, string][] => [

@@ -7,7 +7,8 @@ export const newBookingPart = ({
   choice,
   chosen,
   full,
-}: PartFacts): Pick<NewBookingParts, 'waiting_list'> => ({
+}: PartFacts): Partial<Pick<NewBookingParts, 'waiting_list' | 'when_full'>> => ({
+  ...(full.length > 0 && { when_full: 'lista' }),
   waiting_list: {
     full,
     done: typed['waiting'] === 'done',

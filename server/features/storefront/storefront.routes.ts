@@ -195,7 +195,7 @@ function mountPages(
       return product?.status === 'publicado'
         ? findNewBookingPage(db, product, typed, { now: now(), own_hold })
         : findCataloguePage(db, id, product?.tour_operator_id, {
-            now: now(),
+            ...facts(),
             typed,
             own: await findOwnHold(db, own_hold, now()),
           })
@@ -205,6 +205,18 @@ function mountPages(
       const page = await start()
       return pages.send(reply, page, page.page === 'not-found' ? 404 : 200)
     })
+  })
+
+  app.get<ById>(publicPaths['public-tours'], async (request, reply) => {
+    const { id: slug } = request.params
+    const typed = knownFields(textOf(request.query))
+    const tours = async () => {
+      const page = await findCataloguePage(db, slug, undefined, { ...facts(), typed })
+      // Another operator's tours are not what the address names.
+      if (page.page === 'catalogue' && page.missing) throw new NotFound()
+      return page
+    }
+    return share(request, reply, ['tours', slug, ...whole(typed)], tours)
   })
 
   app.get<ById>(publicPaths['public-booking-edit'], async (request, reply) => {

@@ -3,12 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newEmail } from '#contract/endpoint/fields.ts'
 import { emailCodeShape, tidyEmailCode, tidyPhone } from '#contract/endpoint/typed-fields.ts'
 import { Confirmation, Departure } from '#contract/storefront/public-bookings.contract.ts'
-import {
-  choiceMessages,
-  choiceQuery,
-  linkActs,
-  type PageProblem,
-} from '#contract/storefront/storefront-page.ts'
+import { choiceQuery, linkActs, type PageProblem } from '#contract/storefront/storefront-page.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { saysSomething } from '#domain/typed-text/typed-text.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -60,12 +55,12 @@ export function mountForms(app: Scope, context: Context) {
 
 /** Other tours of the same operator instead of the missing one, or a not-found page. */
 async function sendCatalogue(
-  { db, now, pages }: Context,
+  { db, now, pages, config }: Context,
   reply: FastifyReply,
   { link, typed }: { link: string; typed: TypedText },
   tour_operator_id: string | undefined,
 ) {
-  const page = await findCataloguePage(db, link, tour_operator_id, { now: now(), typed })
+  const page = await findCataloguePage(db, link, tour_operator_id, { now: now(), start: config, typed })
   return pages.send(reply, page, page.page === 'not-found' ? 404 : 200)
 }
 
@@ -113,7 +108,7 @@ async function startBooking(context: Context, request: Posted, reply: FastifyRep
 /** The problem of a missing choice, for its field. */
 function lacking({ date }: { date: string }): PageProblem {
   const code = date ? 'start_time' : 'date'
-  return { code, message: choiceMessages[code], fields: {} }
+  return { code, message: typedFields[code], fields: {} }
 }
 
 /** An alternative is one button with the value `2026-11-26 08:00`: date and time. */

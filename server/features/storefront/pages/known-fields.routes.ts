@@ -10,6 +10,7 @@ const own = new Set([
   'date',
   'start_time',
   'month',
+  'people',
   'currency',
   'currency_to',
   'step',

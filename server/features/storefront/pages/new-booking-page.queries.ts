@@ -22,6 +22,9 @@ import { findAlternatives, findPublicDays } from '../sale/public-availability.qu
 import { currenciesOf, findShownMoney } from '../tour/shown-money.queries.ts'
 import { findProductCards, findPublicOperator, type ProductStatusRow } from '../tour/storefront.queries.ts'
 
+/** The party that a page is opened with, and that «desde» is the price of. */
+const usualParty = 2
+
 type Typed = Record<string, string>
 /** The answer to what a form sent, when it could not be done. */
 export type Refused = { problem: PageProblem; wantsOthers: boolean }
@@ -57,7 +60,7 @@ export async function findNewBookingPage(
     : await findShownMoney(db, statusRow, typed, day)
   const { sold } = shown
   const last_tour = joined?.tours.at(-1)
-  const { product, pricing, month, days, full, today, last } = await findMonthOnSale(
+  const { product, pricing, month, days, strip, full, today, last } = await findMonthOnSale(
     db,
     statusRow,
     inMonthOf(last_tour, typed),
@@ -66,11 +69,15 @@ export async function findNewBookingPage(
   )
   const choice = { ...readChoice(typed, pricing, last_tour), ...(sold && { currency: sold.currency }) }
   const visit = { now, own, sold }
+  const shownDays = [...days, ...strip]
   const [chosen_day = null] =
-    choice.date && !days.some(({ date }) => date === choice.date)
+    choice.date && !shownDays.some(({ date }) => date === choice.date)
       ? await findPublicDays(db, product.id, choice.date, choice.date, visit)
       : []
-  const { chosen, problem } = checkedChoice(choice, chosen_day ? [chosen_day] : days)
+  const checked = checkedChoice(choice, chosen_day ? [chosen_day] : shownDays)
+  const { problem } = checked
+  const isUntouched = !refused && typed['date'] === undefined
+  const chosen = isUntouched ? { ...checked.chosen, date: firstFor(checked.chosen, strip) } : checked.chosen
   const wanted = refused?.wantsOthers || problem ? choice : null
   const [operator, others, alternatives] = await Promise.all([
     findPublicOperator(db, statusRow.tour_operator_id),
@@ -84,6 +91,7 @@ export async function findNewBookingPage(
     others,
     month,
     days,
+    strip,
     today,
     last,
     chosen,
@@ -93,7 +101,7 @@ export async function findNewBookingPage(
     pricing,
     problem: refused?.problem ?? problem,
     alternatives,
-    parts: partsOf({ typed, choice, chosen: chosen.date !== '', full }),
+    parts: partsOf({ typed, choice, chosen: checked.chosen.date !== '', full }),
   })
 }
 
@@ -101,7 +109,15 @@ export async function findNewBookingPage(
 const inMonthOf = (tour: { date: string } | undefined, typed: Typed): Typed =>
   tour && !monthTyped(typed) ? { ...typed, month: tour.date.slice(0, 7) } : typed
 
-/** A departure and a party from untrusted text; by default one adult. `step` is a stepper's button. */
+/** The first day with seats for all of a party, or ''. */
+const firstFor = ({ party }: ChosenDeparture, days: readonly PublicDay[]): string => {
+  const people = Object.values(party).reduce((sum, quantity) => sum + quantity, 0)
+  const isRoomy = ({ slots }: PublicDay) =>
+    slots.some(({ closed, seats_left }) => !closed && seats_left >= people)
+  return days.find(isRoomy)?.date ?? ''
+}
+
+/** A departure and a party from untrusted text; by default two adults, as the advertised price. `step` is a stepper's button. */
 export function readChoice(
   typed: Typed,
   product: Pick<PublicPricing, 'categories' | 'max_pax_booking' | 'extras'>,
@@ -135,7 +151,7 @@ export function readChoice(
       if (people > 0 && usual.nationals[code]) nationals[code] = Math.min(people, usual.nationals[code])
     }
   const first = product.categories.find((category) => !category.needs_adult)
-  if (Object.keys(party).length === 0 && first) party[first.code] = 1
+  if (Object.keys(party).length === 0 && first) party[first.code] = Math.min(usualParty, max)
   const { date = '', start_time = '' } = typed
   return {
     date: isLocalDate(date) ? date : '',

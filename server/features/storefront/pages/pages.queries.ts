@@ -28,12 +28,14 @@ import { findVanNews } from '../link/van-news.queries.ts'
 import { findMonthOnSale } from '../sale/month-on-sale.queries.ts'
 import { heldOrder, type OwnHold } from '../sale/own-hold.queries.ts'
 import { publicBooking } from '../sale/public-booking.queries.ts'
+import { dayTyped, findDayOnSale } from '../tour/day-on-sale.queries.ts'
 import { currenciesOf, findShownMoney } from '../tour/shown-money.queries.ts'
 import {
   findOperatorBy,
   findOnlyOperator,
   findProductCards,
   findPublicOperator,
+  findSlug,
   type ProductStatusRow,
 } from '../tour/storefront.queries.ts'
 import { findBookingParts } from './booking-parts.queries.ts'
@@ -54,13 +56,13 @@ export async function findLandingPage(
   const day = localMoment(now, time_zone).date
   const shown = await findShownMoney(db, statusRow, typed, day)
   const { sold } = shown
-  const [{ product, own_price_from, month, days, today, last }, operator, others] = await Promise.all([
+  const [{ product, own_price_from, month, days, strip, today, last }, operator, others] = await Promise.all([
     findMonthOnSale(db, statusRow, typed, now, { own: null, sold }),
     findPublicOperator(db, tour_operator_id),
     findProductCards(db, { tour_operator_id, today: day, sold }, id),
   ])
   const languages = await findLanguagesOf(db, statusRow, [product.name, product.description])
-  const public_url = linkTo.tour(start, id)
+  const public_url = linkTo.tour(start, id, 'es')
   return translatePage(db, statusRow, {
     page: 'landing',
     operator,
@@ -70,6 +72,7 @@ export async function findLandingPage(
     others: others.slice(0, 6),
     month,
     days,
+    strip,
     today,
     last,
     public_url,
@@ -90,7 +93,7 @@ export async function findCataloguePage(
   db: Reader,
   link: string,
   tour_operator_id: string | undefined,
-  { now, typed, own = null }: { now: Date; typed: Record<string, string>; own?: OwnHold | null },
+  { now, start, typed, own = null }: Facts & { typed: Record<string, string>; own?: OwnHold | null },
 ): Promise<WithUntranslated<CataloguePage> | NotFoundPage> {
   const named = await findOperatorBy(
     db,
@@ -101,10 +104,14 @@ export async function findCataloguePage(
   const today = localMoment(now, operator.time_zone).date
   const shown = await findShownMoney(db, { tour_operator_id: operator.id }, typed, today)
   const of = { tour_operator_id: operator.id, today, sold: shown.sold }
+  const asked = dayTyped(typed, today)
   return translatePage(db, of, {
     page: 'catalogue',
     operator,
     ...currenciesOf(shown, operator),
+    public_url: linkTo.tours(start, await findSlug(db, operator.id), 'es'),
+    today,
+    day: asked && (await findDayOnSale(db, of, asked, now)),
     products: await findProductCards(db, of),
     held: own?.tour_operator_id === operator.id ? heldOrder(own, { product_id: null, ...of }) : null,
     missing: tour_operator_id !== undefined || (!named && link !== everyTour),

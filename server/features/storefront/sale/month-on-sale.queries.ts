@@ -24,6 +24,8 @@ type MonthOnSale = {
   /** `2026-11`: the month asked for, else the first with a departure to book */
   month: string
   days: PublicDay[]
+  /** the next days with departures, from the first that can be booked */
+  strip: PublicDay[]
   /** on that month and on those to come, the departures on which only freed seats help */
   full: { date: string; start_time: string }[]
   today: LocalDate
@@ -51,9 +53,22 @@ export async function findMonthOnSale(
   const reached = publicDays(sale, range.from, range.to, now, taken)
   const month = asked ?? firstMonthOnSale(reached) ?? today.slice(0, 7)
   const days = reached.filter(({ date }) => date.startsWith(month))
+  const strip = nextDays(reached.filter(({ date }) => !asked || date >= `${asked}-01`))
   const last = addDays(today, sale.max_advance_days)
   const full = fullDepartures(reached)
-  return { product, own_price_from, sale, pricing, month, days, full, today, last }
+  return { product, own_price_from, sale, pricing, month, days, strip, full, today, last }
+}
+
+const [stripReach, stripDays] = [35, 14]
+
+/** The days with departures, open or full, from the first open one. */
+export function nextDays(days: readonly PublicDay[]): PublicDay[] {
+  const first = days.find(isOpen)
+  if (!first) return []
+  const end = addDays(first.date, stripReach)
+  return days
+    .filter((day) => day.date >= first.date && day.date < end && (isOpen(day) || day.full))
+    .slice(0, stripDays)
 }
 
 const later = (one: LocalDate, other: LocalDate) => (one > other ? one : other)

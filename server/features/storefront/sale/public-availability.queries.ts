@@ -75,7 +75,7 @@ function publicSlot({
 
 const reach = 21
 
-/** Up to six departures near the wanted one, nearest first, with room for the same party. */
+/** Up to six departures nearest to the wanted one, in the order of their dates, with room for the same party. */
 export async function findAlternatives(
   db: Reader,
   product_id: string,
@@ -117,4 +117,5 @@ export async function findAlternatives(
         a.start_time.localeCompare(b.start_time),
     )
     .slice(0, 6)
+    .toSorted((a, b) => a.date.localeCompare(b.date) || a.start_time.localeCompare(b.start_time))
 }

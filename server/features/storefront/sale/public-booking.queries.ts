@@ -126,7 +126,8 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
           room: item.room,
           // A hotel's door instructions are for the driver.
           instructions: item.pickup_mode === 'hotel' ? '' : instructions,
-          window,
+          // The way to an address that is in no zone is known once the van is planned.
+          window: item.pickup_mode === 'direccion' && item.pickup_time === null ? null : window,
         },
       }
     }),

@@ -135,7 +135,7 @@ test('an old rate, or none, sells in one currency alone; so does an operator wit
 })
 
 test('the tour, other tours and the catalogue are seen in the currency that was chosen, and lead on in it', async () => {
-  const { params, other, operator, see } = await startSelling(today)
+  const { params, other, operator, db, see } = await startSelling(today)
   const { product_id } = params
   const plain = await see(`landing/${product_id}`)
   expect(plain).toContain('$30.000')
@@ -161,10 +161,15 @@ test('the tour, other tours and the catalogue are seen in the currency that was 
   expect(start).toContain('US$42,11')
   expect(start).toContain(`href="/public/landing/${product_id}?currency=USD"`)
   const catalogue = `booking/product/${operator.tour_operator_id}`
-  expect(await see(catalogue)).toContain(`href="/public/${catalogue}?currency=USD"`)
+  const { slug } = await db
+    .selectFrom('tour_operators')
+    .select('slug')
+    .where('id', '=', operator.tour_operator_id)
+    .executeTakeFirstOrThrow()
+  expect(await see(catalogue)).toContain(`href="/public/tours/${slug}?currency=USD"`)
   const inDollars = await see(`${catalogue}?currency=USD`)
   expect(inDollars).toContain(`href="/public/booking/product/${other.id}?currency=USD"`)
-  for (const shown of ['US$31,58', 'US$42,11', `href="/public/${catalogue}"`])
+  for (const shown of ['US$31,58', 'US$42,11', `href="/public/tours/${slug}"`])
     expect(inDollars).toContain(shown)
 })
 

@@ -12,6 +12,7 @@ export const searchEngineRoutes: Routes = (app, { reports, config }) => {
   const open = [
     ...everyLanguage('/public/landing/'),
     ...everyLanguage('/public/booking/product/'),
+    ...everyLanguage('/public/tours/'),
     '/files/',
     '/assets/',
   ]

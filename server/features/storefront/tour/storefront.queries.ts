@@ -7,15 +7,16 @@ import type {
   PublicProduct,
   PublicProductCard,
 } from '#contract/storefront/storefront.contract.ts'
-import { advertisedDays, lowestPrice } from '#domain/departures/price-from.rules.ts'
-import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { advertisedUntil, lowestPrice, periodsWithDepartures } from '#domain/departures/price-from.rules.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { priceTable } from '#domain/products/prices/price-table.rules.ts'
 import type { Pricing } from '#domain/products/prices/price.rules.ts'
 import { type SaleMoney, soldIn } from '#domain/products/prices/sale-money.rules.ts'
 import type { ProductStatus } from '#domain/products/product/product.ts'
 import type { Reader } from '#server/db/database.ts'
 import { exampleOf } from '#words/country.ts'
-import { cancellationSentences } from '#words/customer/cancellation-text.ts'
+import { cancellationSentences, freeCancellation } from '#words/customer/cancellation-text.ts'
 import { countryName } from '#words/customer/country-name.ts'
 
 import { feesColumn, pricingColumns } from '../../departures/availability/pricing.queries.ts'
@@ -75,6 +76,16 @@ export async function findOperatorBy(
   return row && named(row)
 }
 
+/** The short name of an operator in addresses. */
+export async function findSlug(db: Reader, id: string): Promise<string> {
+  const { slug } = await db
+    .selectFrom('tour_operators')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return slug
+}
+
 /** The operator of an installation that has one; where several run tours a page must know whose it is. */
 export async function findOnlyOperator(db: Reader): Promise<PublicOperator | null> {
   const [only, ...others] = await db
@@ -105,6 +116,7 @@ export type ProductStatusRow = {
   secondary_currency: string | null
 }
 
+type Schedule = Pick<ProductOnSale, 'availability_rules' | 'exceptions'>
 type ProductRow = Omit<
   PublicProduct,
   | keyof Pricing
@@ -113,11 +125,9 @@ type ProductRow = Omit<
   | 'price_from'
   | 'prices'
   | 'cancellation_sentences'
+  | 'free_cancellation'
   | 'on_sale'
 >
-/** How far ahead the price table looks. */
-const daysPriced = 365
-
 /** A product's page, and what deciding its sale needs between two days. */
 export async function findPublicProduct(
   db: Reader,
@@ -129,16 +139,16 @@ export async function findPublicProduct(
   sale: ProductOnSale
   pricing: PublicPricing
 }> {
-  const advertised = addDays(today, advertisedDays)
   const nearer = from < today ? from : today
-  const farther = to > advertised ? to : advertised
-  const found_sale = await findProductOnSale(db, { product_id: id, tour_operator_id }, nearer, farther)
+  const found_sale = await findProductOnSale(db, { product_id: id, tour_operator_id }, nearer, to)
   const sale = soldIn(found_sale, sold)
-  const { rows } = await sql<ProductRow & { pricing: PublicPricing }>`
+  const advertised = advertisedUntil(today, sale.max_advance_days)
+  const { rows } = await sql<ProductRow & { pricing: PublicPricing; schedule: Schedule }>`
     select p.id, p.kind, p.min_pax, ${feesColumn} as entrance_fees, p.code, p.color, p.name, p.tagline, p.description, p.highlights, p.itinerary, p.includes, p.excludes,
       p.bring, p.requirements, p.faqs, p.languages, p.duration_minutes, p.difficulty, p.min_age, p.unsaid_facts, p.altitude_max,
       p.meeting, p.meeting_point, p.confirm_mode, ${picturesOf} as pictures,
-      (select row_to_json(of) from (select ${pricingColumns(addDays(today, daysPriced))}) of) as pricing,
+      (select row_to_json(of) from (select ${pricingColumns(advertised)}) of) as pricing,
+      (select row_to_json(of) from (select ${scheduleColumns(today, advertised)}) of) as schedule,
       (select coalesce(json_agg(json_build_object('name', z.name, 'minutes_before_start', z.minutes_before_start,
           'places', z.places) order by z.position, z.name), '[]')
         from (select z.name, z.minutes_before_start, z.position, array(select a.name from accommodations a
@@ -149,13 +159,14 @@ export async function findPublicProduct(
     from products p where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${id}::uuid`.execute(db)
   const [found] = rows
   if (!found) throw new Error('A product that is on sale has a row')
-  const { pricing: written, ...row } = found
-  const { currency: _, ...pricing } = soldIn({ ...written, currency: found_sale.currency }, sold)
+  const { pricing: written, schedule, ...row } = found
+  const own = { ...written, ...schedule, currency: found_sale.currency }
+  const { currency: _, availability_rules, exceptions, ...pricing } = soldIn(own, sold)
   const { price_unit, unit_label, people_per_vehicle, max_pax_booking } = sale
-  const price_from = lowestPrice(sale, today, advertised)
+  const price_from = lowestPrice({ ...pricing, availability_rules, exceptions }, today, advertised)
   return {
     sale,
-    own_price_from: sold ? lowestPrice(found_sale, today, advertised) : price_from,
+    own_price_from: sold ? lowestPrice(own, today, advertised) : price_from,
     // Prices of other channels are confidential.
     pricing: {
       ...pricing,
@@ -170,9 +181,10 @@ export async function findPublicProduct(
       deposit_percent: sale.deposit_percent,
       categories: [...sale.categories],
       pickup_window_minutes: sale.constants.pickup_window_minutes,
-      prices: priceTable(pricing, today, addDays(today, daysPriced)),
+      prices: periodsWithDepartures(priceTable(pricing, today, advertised), schedule, advertised),
       price_from,
       cancellation_sentences: cancellationSentences(sale.cancellation_tiers),
+      free_cancellation: freeCancellation(sale.cancellation_tiers),
       on_sale: status === 'publicado',
     },
   }
@@ -189,6 +201,7 @@ type CardRow = Omit<PublicProductCard, 'price_from' | 'picture'> & {
   pictures: PublicPicture[]
   /** the operator's own */
   currency: string
+  constants: Partial<OperatorConstants>
 } & Parameters<typeof lowestPrice>[0]
 
 /** An operator's tours on sale, without the current one, with prices in the currency of `sold`. */
@@ -197,20 +210,22 @@ export async function findProductCards(
   { tour_operator_id, today, sold }: { tour_operator_id: string; today: LocalDate; sold: SaleMoney | null },
   except: string | null = null,
 ): Promise<PublicProductCard[]> {
-  const advertised = addDays(today, advertisedDays)
+  const farthest = advertisedUntil(today, Infinity)
   const { rows } = await sql<CardRow>`
-    select p.id, p.code, p.color, p.name, p.tagline, p.duration_minutes, ${picturesOf} as pictures, o.currency,
-      ${pricingColumns(advertised)}, ${scheduleColumns(today, advertised)}
+    select p.id, p.code, p.color, p.name, p.tagline, p.duration_minutes, p.languages, ${picturesOf} as pictures, o.currency,
+      o.constants, ${pricingColumns(farthest)}, ${scheduleColumns(today, farthest)}
     from products p
     join tour_operators o on o.id = p.tour_operator_id
     where p.tour_operator_id = ${tour_operator_id}::uuid and p.status = 'publicado'
       and (${except}::uuid is null or p.id <> ${except}::uuid)
     order by p.name collate "es-x-icu", p.id
     limit 60`.execute(db)
-  return rows.map(({ pictures, ...row }) => {
-    const { id, code, color, name, tagline, duration_minutes, price_unit } = row
+  return rows.map(({ pictures, constants, ...row }) => {
+    const { sells_ahead_days } = { ...defaultConstants, ...constants }
+    const advertised = advertisedUntil(today, sells_ahead_days)
+    const { id, code, color, name, tagline, duration_minutes, languages, price_unit } = row
     const price_from = lowestPrice(soldIn(row, sold), today, advertised)
     const picture = pictures[0] ?? null
-    return { id, code, color, name, tagline, duration_minutes, price_unit, price_from, picture }
+    return { id, code, color, name, tagline, duration_minutes, languages, price_unit, price_from, picture }
   })
 }

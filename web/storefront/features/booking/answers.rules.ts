@@ -212,4 +212,4 @@ export function sendingOf({ on_confirm }: Pick<Booking, 'on_confirm'>): 'confirm
 }
 
 /** A code as the office keeps it. */
-export const tidyCode = (typed: string) => typed.trim().toUpperCase()
+export const tidyCode = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase()

@@ -4,7 +4,7 @@ import { startTime } from '#words/format.ts'
 import { refundText } from '#words/customer/refund-text.ts'
 
 import { bookingAddress } from '../../addresses.ts'
-import { Calendar } from '../../calendar.tsx'
+import { Calendar } from '../../dates/calendar.tsx'
 import { texts } from '../../texts/link.ts'
 
 type Own = NonNullable<BookingPage['link']>['items'][number]

@@ -1,6 +1,6 @@
 import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
-import { upcomingPolicy } from '#words/customer/cancellation-text.ts'
+import { lateCharge, upcomingPolicy } from '#words/customer/cancellation-text.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 
 import { bookingAddress } from '../../addresses.ts'
@@ -109,6 +109,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
           onPhoneLeft={form.completePhone}
           waits={sendingOf(booking) !== 'confirmed'}
           page={props}
+          home={form.home}
         />
         <Pickup {...shared} item={pickupTourOf(booking) ?? item} places={props.places} />
         <GuideLanguage {...shared} offered={props.guide_languages} />
@@ -198,6 +199,7 @@ function Terms({
   terms,
   now,
 }: Form & { terms: string; now: string }) {
+  const charge = lateCharge(booking, new Date(now))
   return (
     <section aria-labelledby="condiciones">
       <h2 id="condiciones">{texts.policy}</h2>
@@ -217,6 +219,7 @@ function Terms({
           ))}
         </details>
       )}
+      {charge !== null && <p className="notice">{texts.lateCharge(charge)}</p>}
       <label className="tick">
         <input
           type="checkbox"

@@ -4,6 +4,7 @@ import { tidyEmailCode, withCallingCode } from '#contract/endpoint/typed-fields.
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import type { Alternative } from '#contract/storefront/storefront.contract.ts'
 import { startTime } from '#words/format.ts'
+import { language } from '#words/language.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
@@ -38,6 +39,7 @@ import {
   withAnswer,
 } from './answers.rules.ts'
 import { payable, paymentFrom } from './pay-now.rules.ts'
+import { homeOf, type PhoneHome } from './visitor-country.rules.ts'
 
 /** Answers survive a reload, an expired hold and a new one in the same tab, and are deleted once sent. */
 const kept = {
@@ -82,6 +84,8 @@ export function useCompleteBooking(props: CompleteBookingProps) {
   const [code, setCode] = useState(props.code)
   const [busy, setBusy] = useState(false)
   const [payment, setPayment] = useState(() => paymentFrom({ ...props.typed, ...props.early }, props.pay_now))
+  /** whose country code a number without one gets: the visitor's where the browser says it */
+  const [home, setHome] = useState<PhoneHome>(props)
   /** the page added a country code that the customer has not confirmed yet */
   const [isCodeAdded, setIsCodeAdded] = useState(false)
   /** counts the attempts, so that the same mistake twice moves the focus twice */
@@ -92,6 +96,7 @@ export function useCompleteBooking(props: CompleteBookingProps) {
 
   useEffect(() => {
     const before = kept.read()
+    setHome((now) => homeOf(navigator.language, language()) ?? now)
     setAnswers((now) => {
       const blank = answerNames.every((name) => !props.typed[name])
       const restored = blank ? { ...now, ...before, accepts_terms: '' } : now
@@ -118,7 +123,7 @@ export function useCompleteBooking(props: CompleteBookingProps) {
   }
 
   const completePhone = () => {
-    const phone = withCallingCode(answers.phone, props.phone_example)
+    const phone = withCallingCode(answers.phone, home.phone_example)
     if (phone === answers.phone) return
     answer('phone', phone)
     setIsCodeAdded(true)
@@ -158,12 +163,12 @@ export function useCompleteBooking(props: CompleteBookingProps) {
 
   /** Confirms; `form` is sent on when the customer pays now. */
   const confirm = (form: HTMLFormElement) => {
-    const phone = withCallingCode(answers.phone, props.phone_example)
+    const phone = withCallingCode(answers.phone, home.phone_example)
     const wrong = check(answers, code)
     // A tap on the button adds the code and submits at once: the customer sees the whole number before it is sent.
     if (isCodeAdded || phone !== answers.phone) {
       answer('phone', phone)
-      const { code: added, country } = codeOf(props)
+      const { code: added, country } = codeOf(home)
       wrong.phone = texts.phoneCheck(added, country)
     }
     setErrors(wrong)
@@ -256,6 +261,7 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     })
 
   return {
+    home,
     booking,
     answers,
     problem,

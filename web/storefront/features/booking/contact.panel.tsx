@@ -7,6 +7,7 @@ import {
   type CompleteBookingProps,
   type Errors,
 } from './answers.rules.ts'
+import type { PhoneHome } from './visitor-country.rules.ts'
 
 export type AnswerProps = {
   answers: Answers
@@ -17,11 +18,12 @@ export type AnswerProps = {
 type ContactProps = AnswerProps & {
   waits: boolean
   onPhoneLeft: () => void
-  page: Pick<CompleteBookingProps, 'phone_example' | 'country_name'>
+  page: Pick<CompleteBookingProps, 'phone_example' | 'whatsapp'>
+  home: PhoneHome
 }
 
-export function Contact({ answers, errors, onAnswer, onPhoneLeft, waits, page }: ContactProps) {
-  const { code, country } = codeOf(page)
+export function Contact({ answers, errors, onAnswer, onPhoneLeft, waits, page, home }: ContactProps) {
+  const { code, country } = codeOf(home)
   const bind = (name: AnswerName) => ({
     name,
     value: answers[name],
@@ -46,7 +48,9 @@ export function Contact({ answers, errors, onAnswer, onPhoneLeft, waits, page }:
       <Field
         {...bind('phone')}
         label={texts.phone}
-        hint={texts.phoneHint(page.phone_example)}
+        hint={[page.whatsapp && texts.phoneReason, texts.phoneHint(page.phone_example)]
+          .filter(Boolean)
+          .join(' ')}
         below={hasCode ? texts.phoneCountry(code, country) : ''}
         onBlur={onPhoneLeft}
         type="tel"

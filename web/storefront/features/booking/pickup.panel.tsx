@@ -64,6 +64,7 @@ function ModeFields(props: Props & { mode: PickupMode }) {
         <Field
           name="address"
           label={texts.address}
+          hint={texts.modeHints.direccion}
           value={answers.address}
           error={errors.address}
           maxLength={200}

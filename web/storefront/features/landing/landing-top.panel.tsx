@@ -92,13 +92,13 @@ export function Promises({ product, className = '' }: Pick<LandingPage, 'product
   )
 }
 
-type OfferProps = Pick<LandingPage, 'product' | 'operator' | 'currency' | 'held'>
+type OfferProps = Pick<LandingPage, 'product' | 'operator' | 'currency' | 'strip' | 'held'>
 
 /** A visitor with held seats adds the tour to them. */
 export const bookText = (held: LandingPage['held']) => (held?.role === 'joins' ? orderTexts.add : common.book)
 
 /** Price and main action: beside the text on a desktop, always at the bottom on a phone. */
-export function Offer({ product, operator, currency, held, message }: OfferProps & { message: string }) {
+export function Offer({ product, operator, currency, strip, held, message }: OfferProps & { message: string }) {
   return (
     <aside className="offer">
       <div className="offer-card">
@@ -107,12 +107,17 @@ export function Offer({ product, operator, currency, held, message }: OfferProps
             <span className="soft">{common.from}</span>
             <b>{formatMoney(product.price_from.amount, currency)}</b>
             <span className="soft">{common.per[product.price_unit]}</span>
-            <OtherPrices product={product} operator={operator} currency={currency} />
+            <OtherPrices product={product} operator={operator} currency={currency} strip={strip} />
           </p>
         )}
         <a className="button" href={newBookingAddress(product.id, keptChoice({ currency, operator }))}>
           {bookText(held)}
         </a>
+        {product.deposit_percent === 0 && (
+          <p className="promise">
+            <b>{common.payNothingNow}</b>
+          </p>
+        )}
         <Promises product={product} />
       </div>
       {hasContact(operator) && (

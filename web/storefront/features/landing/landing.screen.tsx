@@ -5,6 +5,7 @@ import { keptChoice, landingAddress, newBookingAddress } from '../../addresses.t
 import { ContactLinks, Frame } from '../../frame.tsx'
 import { HeldTours } from '../../order/held-order.panel.tsx'
 import { Own } from '../../own-words.tsx'
+import { PromiseLine } from '../../promise-line.tsx'
 import { texts } from '../../texts/landing.ts'
 import { texts as common } from '../../texts/storefront.ts'
 import { TourCards } from '../../tour-cards.tsx'
@@ -40,7 +41,7 @@ export default function Landing(page: LandingPage) {
           {sells && <Promises product={product} className="narrow" />}
           {sells && <NextDepartures {...page} />}
           {!product.on_sale && !preview && <NotOnSale operator={operator} message={message} />}
-          {sells && <Prices product={product} operator={operator} currency={currency} />}
+          {sells && <Prices {...page} />}
           <About product={product} />
           <Lines id="mejor" title={texts.highlights} lines={product.highlights} icon="check" />
           <Itinerary {...page} />
@@ -88,6 +89,7 @@ function NotOnSale({ operator, message }: Pick<LandingPage, 'operator'> & { mess
 function BookingBar({ product, operator, currency, held }: LandingPage) {
   return (
     <div className="bar landing-bar">
+      <PromiseLine product={product} />
       {product.price_from !== null && (
         <span>
           <small className="soft">{common.from}</small>

@@ -4,7 +4,7 @@ import { daysBetween } from '#domain/local-date.ts'
 
 import { keptChoice, landingAddress, newBookingAddress } from '../../addresses.ts'
 import { OtherCurrency } from '../../advertised-price.tsx'
-import { Calendar } from '../../calendar.tsx'
+import { DateChoice } from '../../dates/date-choice.tsx'
 import { Icon } from '../../icon.tsx'
 import { texts } from '../../texts/landing.ts'
 import { onlyStartTime } from './landing-details.panel.tsx'
@@ -18,11 +18,7 @@ export function NextDepartures(page: LandingPage) {
   return (
     <section aria-labelledby="salidas">
       <h2 id="salidas">{texts.next}</h2>
-      <OtherCurrency
-        {...page}
-        addressOf={(wanted) => `${landingAddress(product.id, { ...wanted, month: shown })}#salidas`}
-      />
-      <Calendar
+      <DateChoice
         {...page}
         country_name={operator.country_name}
         chosen=""
@@ -33,6 +29,10 @@ export function NextDepartures(page: LandingPage) {
             : newBookingAddress(product.id, { ...chosen, date: date ?? '' })
         }
         fullAddressOf={(date) => newBookingAddress(product.id, { ...chosen, date })}
+      />
+      <OtherCurrency
+        {...page}
+        addressOf={(wanted) => `${landingAddress(product.id, { ...wanted, month: shown })}#salidas`}
       />
       {last && <p className="soft">{texts.backAfter(daysBetween(today, last))}</p>}
       <a className="more" href={newBookingAddress(product.id, chosen)}>

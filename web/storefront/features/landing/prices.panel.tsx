@@ -11,13 +11,13 @@ import { Block } from './landing-details.panel.tsx'
 
 type Props = Pick<LandingPage, 'product' | 'operator' | 'currency'>
 
-/** Every price a visitor may have to pay: today's season open, those to come a tap away. */
-export function Prices({ product, operator, currency }: Props) {
+/** Every price a visitor may have to pay: the season of the next departure open, those to come a tap away. */
+export function Prices({ product, operator, currency, today }: Props & Pick<LandingPage, 'today'>) {
   const [now, ...later] = product.prices
   if (!now) return null
   return (
     <Block id="precios" title={texts.prices[product.price_unit]}>
-      <p className="soft">{periodName(now, true)}</p>
+      <p className="soft">{periodName(now, now.from <= today)}</p>
       <PriceTables period={now} product={product} operator={operator} currency={currency} />
       {product.price_unit === 'vehiculo' && product.people_per_vehicle !== null && (
         <p className="soft">{texts.perVehicle(product.people_per_vehicle)}</p>

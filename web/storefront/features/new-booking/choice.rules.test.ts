@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { someDay, someNewBooking } from '#testing/whole-product/storefront-facts.ts'
 
-import { weeksOf } from '../../calendar-weeks.ts'
+import { weeksOf } from '../../dates/calendar-weeks.ts'
 import {
   earlyChoice,
   isAboutDay,

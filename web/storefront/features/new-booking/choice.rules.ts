@@ -1,5 +1,4 @@
 import {
-  choiceMessages,
   type ChosenDeparture,
   extraField,
   type NewBookingPage,
@@ -14,9 +13,10 @@ import { priceOn } from '#domain/products/prices/price-rule.rules.ts'
 import { type Quote, quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
 import type { CategoryCode } from '#domain/products/product/product.ts'
 import { partyRefusalMessage } from '#words/refusals/party-refusals.ts'
+import { typedFields } from '#words/typed-fields.ts'
 
 import { askAddress } from '../../addresses.ts'
-import { openSlots } from '../../calendar-weeks.ts'
+import { openSlots } from '../../dates/calendar-weeks.ts'
 import type { Early } from '../../page.ts'
 import { texts } from '../../texts/new-booking.ts'
 
@@ -25,6 +25,7 @@ export type NewBookingProps = Pick<
   NewBookingPage,
   | 'month'
   | 'days'
+  | 'strip'
   | 'today'
   | 'last'
   | 'chosen'
@@ -37,7 +38,14 @@ export type NewBookingProps = Pick<
 > & {
   product: Pick<
     NewBookingPage['product'],
-    'id' | 'name' | 'categories' | 'max_pax_booking' | 'price_from' | 'duration_minutes'
+    | 'id'
+    | 'name'
+    | 'categories'
+    | 'max_pax_booking'
+    | 'price_from'
+    | 'duration_minutes'
+    | 'free_cancellation'
+    | 'deposit_percent'
   >
   /** the tour is added to the visitor's hold */
   joins: boolean
@@ -46,12 +54,16 @@ export type NewBookingProps = Pick<
   whatsapp: string
   /** address at which a larger group asks; '' where the operator has none */
   ask: string
+  /** id of the section for visitors who find no seats */
+  when_full: string | undefined
 } & Early
 
 export function newBookingProps(page: NewBookingPage): NewBookingProps {
-  const { month, days, today, last, chosen, pricing, problem, alternatives, operator } = page
+  const { month, days, strip, today, last, chosen, pricing, problem, alternatives, operator } = page
   const { id, name, categories, max_pax_booking, price_from, duration_minutes } = page.product
-  const product = { id, name, categories, max_pax_booking, price_from, duration_minutes }
+  const { free_cancellation, deposit_percent } = page.product
+  const asked = { id, name, categories, max_pax_booking, price_from, duration_minutes }
+  const product = { ...asked, free_cancellation, deposit_percent }
   return {
     product,
     currency: page.currency,
@@ -60,8 +72,10 @@ export function newBookingProps(page: NewBookingPage): NewBookingProps {
     country_name: operator.country_name,
     whatsapp: operator.whatsapp,
     ask: askAddress(operator, texts.askGroup(name)),
+    when_full: page.parts.when_full,
     month,
     days,
+    strip,
     today,
     last,
     chosen,
@@ -150,7 +164,7 @@ export function problemOfMissing(
   { slot, quote: quoted }: { slot: { seats_left: number } | undefined; quote: Quote | null },
 ): PageProblem {
   const problem = (message: string): PageProblem => ({ code: lack, message, fields: {} })
-  if (lack === 'date' || lack === 'start_time') return problem(choiceMessages[lack])
+  if (lack === 'date' || lack === 'start_time') return problem(typedFields[lack])
   if (lack !== 'no_seats')
     return problem(partyRefusalMessage(lack, refusalDetails(pricing, { ...chosen, channel: 'web' }, lack)))
   const seats = { seats_left: slot?.seats_left ?? 0, asked: quoted?.seats ?? 0, unit: pricing.price_unit }

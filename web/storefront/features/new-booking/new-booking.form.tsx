@@ -1,12 +1,14 @@
 import type { SubmitEvent } from 'react'
 
+import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 import { formatDeparture, formatMoney, startTime } from '#words/format.ts'
 
 import { newBookingAddress } from '../../addresses.ts'
-import { openSlots } from '../../calendar-weeks.ts'
-import { Calendar } from '../../calendar.tsx'
+import { openSlots } from '../../dates/calendar-weeks.ts'
+import { DateChoice } from '../../dates/date-choice.tsx'
 import { CashToCarry } from '../../money/cash-to-carry.tsx'
+import { PromiseLine } from '../../promise-line.tsx'
 import { texts } from '../../texts/new-booking.ts'
 import { texts as common } from '../../texts/storefront.ts'
 import { cashOf, isAboutDay, newBookingForm, type NewBookingProps, peopleOf } from './choice.rules.ts'
@@ -43,14 +45,14 @@ export function NewBookingForm(props: NewBookingProps) {
       <input type="hidden" name="date" value={chosen.date} />
       {chosen.currency && <input type="hidden" name="currency" value={chosen.currency} />}
       <div>
-        <OtherCurrency {...props} />
         {aboutDay && notice}
         <section aria-labelledby="fecha">
           <h2 id="fecha">{texts.date}</h2>
-          <Calendar
+          <DateChoice
             {...props}
             month={booking.month}
             days={days}
+            strip={booking.strip}
             chosen={chosen.date}
             unit={pricing.price_unit}
             addressOf={({ date = '', month = '' }) =>
@@ -63,8 +65,21 @@ export function NewBookingForm(props: NewBookingProps) {
             onMonth={(month, event) => inPlace(() => booking.turnTo(month))(event)}
             onDate={(date, event) => inPlace(() => booking.pickDate(date))(event)}
           />
+          {booking.unread && (
+            <p className="error" role="alert">
+              {`${booking.unread.message} `}
+              <button
+                type="button"
+                className="quiet"
+                onClick={() => booking.unread && booking.turnTo(booking.unread.month)}
+              >
+                {texts.retry}
+              </button>
+            </p>
+          )}
         </section>
         <Times booking={booking} product={product} whole={whole} />
+        <OtherCurrency {...props} />
         <section aria-labelledby="personas">
           <h2 id="personas">{texts.people}</h2>
           <PartySteppers {...props} chosen={chosen} days={days} onChange={booking.pick} />
@@ -135,8 +150,14 @@ type SummaryProps = Pick<NewBookingProps, 'product' | 'currency' | 'joins'> & {
   busy: boolean
 }
 
+/** Why there is no total yet. */
+function lackText({ code, message }: PageProblem): string {
+  if (code === 'date') return texts.noDateYet
+  return code === 'start_time' ? texts.noTimeYet : message
+}
+
 /** A card beside the form on a desktop, a bar at the bottom on a phone. */
-function Summary({ booking: { chosen, slot, quote }, product, currency, busy, joins }: SummaryProps) {
+function Summary({ booking: { chosen, slot, quote, lacking }, product, currency, busy, joins }: SummaryProps) {
   const people = peopleOf(chosen.party)
   return (
     <aside className="summary bar" aria-label={texts.summary}>
@@ -153,7 +174,7 @@ function Summary({ booking: { chosen, slot, quote }, product, currency, busy, jo
         </ul>
       </div>
       <p className="total row" aria-live="polite">
-        {slot && quote ? (
+        {slot && quote && !lacking ? (
           <>
             <span>
               {`${texts.total} `}
@@ -162,12 +183,13 @@ function Summary({ booking: { chosen, slot, quote }, product, currency, busy, jo
             <b>{formatMoney(quote.total, currency)}</b>
           </>
         ) : (
-          <span className="soft">{chosen.date ? texts.noTimeYet : texts.noDateYet}</span>
+          <span className="soft">{lacking && lackText(lacking)}</span>
         )}
       </p>
       <button className="button" type="submit" aria-disabled={busy}>
         {busy ? texts.going : joins ? texts.join : texts.go}
       </button>
+      <PromiseLine product={product} />
       <p className="soft small">{texts.hold}</p>
     </aside>
   )

@@ -32,6 +32,7 @@ export function useNewBooking(props: NewBookingProps) {
   const [chosenDay, setChosenDay] = useState(props.chosen_day)
   const [problem, setProblem] = useState<PageProblem | null>(props.problem)
   const [alternatives, setAlternatives] = useState<Alternative[]>(props.alternatives)
+  const [unread, setUnread] = useState<(PageProblem & { month: string }) | null>(null)
   const [busy, setBusy] = useState(false)
   const key = useRef('')
 
@@ -57,8 +58,10 @@ export function useNewBooking(props: NewBookingProps) {
     history.replaceState(null, '', newBookingAddress(product.id, next))
   }
 
-  const turnTo = (next: string) =>
-    show(next).catch(() => location.assign(newBookingAddress(product.id, { ...chosen, month: next })))
+  const turnTo = (next: string) => {
+    setUnread(null)
+    return show(next).catch((error: unknown) => setUnread({ month: next, ...problemOf(error) }))
+  }
 
   // Once, when the page wakes up.
   // oxlint-disable-next-line react/exhaustive-deps, react/set-state-in-effect
@@ -105,19 +108,27 @@ export function useNewBooking(props: NewBookingProps) {
     }
   }
 
-  const inSight = days.some(({ date }) => date === chosen.date)
-  const known = inSight || !chosenDay ? days : [...days, chosenDay]
+  // Days of the month in sight are read again; those of the strip stay as the page had them.
+  const strip = props.strip.map((day) => days.find(({ date }) => date === day.date) ?? day)
+  const inSight = [...days, ...strip]
+  const known =
+    !chosenDay || inSight.some(({ date }) => date === chosen.date) ? inSight : [...inSight, chosenDay]
   const slot = slotOf(known, chosen)
   const quoted = slot ? quoteOf(props.pricing, chosen) : null
   const quote = typeof quoted === 'string' ? null : quoted
+  const lack = missing(props.pricing, known, chosen)
+  const lacking = lack && problemOfMissing(lack, props.pricing, chosen, { slot, quote })
   return {
     month,
     days,
+    strip,
     known,
     chosen,
     slot,
     quote,
+    lacking,
     problem,
+    unread,
     alternatives,
     busy,
     turnTo,
@@ -131,8 +142,7 @@ export function useNewBooking(props: NewBookingProps) {
     },
     /** holds the seats, or says what is missing */
     submit: () => {
-      const lack = missing(props.pricing, known, chosen)
-      if (lack) setProblem(problemOfMissing(lack, props.pricing, chosen, { slot, quote }))
+      if (lacking) setProblem(lacking)
       else if (slot) void hold({ ...chosen, start_time: slot.start_time }, quote?.total)
     },
   }

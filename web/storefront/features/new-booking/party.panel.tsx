@@ -3,6 +3,7 @@ import type { PublicCategory, PublicSlot } from '#contract/storefront/storefront
 import { mostOf } from '#domain/products/prices/extra.rules.ts'
 import { formatMoney } from '#words/format.ts'
 
+import { whatsAppAddress } from '../../addresses.ts'
 import { Own } from '../../own-words.tsx'
 import { texts } from '../../texts/new-booking.ts'
 import { texts as common } from '../../texts/storefront.ts'
@@ -16,71 +17,62 @@ type Props = Pick<NewBookingProps, 'product' | 'pricing' | 'currency' | 'country
 
 /** People by category, and how many of them live in the country where that matters. */
 export function PartySteppers(props: Props & Pick<NewBookingProps, 'days'>) {
-  const { product, pricing, currency, country_name, chosen, onChange } = props
+  const { product, pricing, currency, country_name, ask, chosen, onChange } = props
   const { party, nationals } = chosen
-  const max = product.max_pax_booking
+  const most = product.max_pax_booking
   const people = peopleOf(party)
   return (
-    <ul className="party">
-      {product.categories.map((category) => {
-        const { code, label } = category
-        const quantity = party[code] ?? 0
-        const residents = nationals[code] ?? 0
-        const change = (next: number) => {
-          const fewer = Math.min(residents, next)
-          onChange({ party: { ...party, [code]: next }, nationals: { ...nationals, [code]: fewer } })
-        }
-        return (
-          <li key={code}>
-            <label htmlFor={code}>
-              <b>
-                <Own text={label} />
-              </b>
-              <small className="soft">{explanation(category)}</small>
-              {pricing.price_unit === 'persona' && (
-                <small>{priceText(shownPrice(props, chosen, code), currency)}</small>
+    <>
+      <ul className="party">
+        {product.categories.map((category) => {
+          const { code, label } = category
+          const quantity = party[code] ?? 0
+          const residents = nationals[code] ?? 0
+          const change = (next: number) => {
+            const fewer = Math.min(residents, next)
+            onChange({ party: { ...party, [code]: next }, nationals: { ...nationals, [code]: fewer } })
+          }
+          return (
+            <li key={code}>
+              <label htmlFor={code}>
+                <b>
+                  <Own text={label} />
+                </b>
+                <small className="soft">{explanation(category)}</small>
+                {pricing.price_unit === 'persona' && (
+                  <small>{priceText(shownPrice(props, chosen, code), currency)}</small>
+                )}
+              </label>
+              <Stepper name={code} label={label} value={quantity} most={Math.max(quantity, most - people + quantity)} onChange={change} />
+              {quantity > 0 && asksResidents(pricing, code) && (
+                <div className="residents">
+                  <label htmlFor={residentsField(code)}>
+                    <small>{texts.residents(country_name)}</small>
+                  </label>
+                  <Stepper
+                    name={residentsField(code)}
+                    label={texts.residentsOf(label, country_name)}
+                    value={residents}
+                    most={quantity}
+                    onChange={(next) => onChange({ nationals: { ...nationals, [code]: next } })}
+                  />
+                </div>
               )}
-            </label>
-            <Stepper
-              name={code}
-              label={label}
-              value={quantity}
-              most={Math.max(quantity, max - people + quantity)}
-              onChange={change}
-            />
-            {quantity > 0 && asksResidents(pricing, code) && (
-              <div className="residents">
-                <label htmlFor={residentsField(code)}>
-                  <small>{texts.residents(country_name)}</small>
-                </label>
-                <Stepper
-                  name={residentsField(code)}
-                  label={texts.residentsOf(label, country_name)}
-                  value={residents}
-                  most={quantity}
-                  onChange={(next) => onChange({ nationals: { ...nationals, [code]: next } })}
-                />
-              </div>
-            )}
-          </li>
-        )
-      })}
-      {people >= max && (
-        <li>
-          <output>
-            {texts.most(max)}
-            {props.ask && (
-              <>
-                {' '}
-                <a href={props.ask} rel="noreferrer">
-                  {texts.askMore}
-                </a>
-              </>
-            )}
-          </output>
-        </li>
+            </li>
+          )
+        })}
+      </ul>
+      {people >= most && (
+        <output className="soft">
+          {`${texts.most(most)} `}
+          {ask && (
+            <a href={ask} rel="noreferrer">
+              {texts.askMore}
+            </a>
+          )}
+        </output>
       )}
-    </ul>
+    </>
   )
 }
 

@@ -5,17 +5,18 @@ import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import { newBookingAddress } from '../../addresses.ts'
 import { Alternatives } from '../../alternatives.tsx'
 import { AskOperator } from '../../ask-operator.tsx'
+import { soldOut } from '../../public-api.ts'
 import { texts } from '../../texts/new-booking.ts'
 import { asksChoice, isOutdatedBy, type NewBookingProps } from './choice.rules.ts'
 import { type BookingInPlace, inPlace } from './new-booking.hook.ts'
 
-type NoticeProps = Pick<NewBookingProps, 'product' | 'currency' | 'whatsapp'> & {
+type NoticeProps = Pick<NewBookingProps, 'product' | 'currency' | 'whatsapp' | 'when_full'> & {
   booking: BookingInPlace
   problem: PageProblem
 }
 
 /** Why the booking cannot go on, and what helps: the missing choice, the prices of now, or another departure. */
-export function ProblemNotice({ booking, problem, product, currency, whatsapp }: NoticeProps) {
+export function ProblemNotice({ booking, problem, product, currency, whatsapp, when_full }: NoticeProps) {
   const { chosen, alternatives } = booking
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,6 +33,7 @@ export function ProblemNotice({ booking, problem, product, currency, whatsapp }:
           <p>{problem.message}</p>
           {isOutdatedBy(problem) && <a href={newBookingAddress(product.id, chosen)}>{texts.priceNow}</a>}
           <AskOperator problem={problem} whatsapp={whatsapp} message={product.name} />
+          {when_full && soldOut.includes(problem.code) && <a href={`#${when_full}`}>{texts.whenFull}</a>}
           <Alternatives
             alternatives={alternatives}
             currency={currency}

@@ -1,17 +1,20 @@
 import type { CataloguePage } from '#contract/storefront/storefront-page.ts'
 
-import { catalogueAddress, keptChoice, newBookingAddress } from '../../addresses.ts'
+import { keptChoice, newBookingAddress, toursAddress } from '../../addresses.ts'
 import { OtherCurrency } from '../../advertised-price.tsx'
 import { Frame } from '../../frame.tsx'
 import { HeldTours } from '../../order/held-order.panel.tsx'
 import { texts } from '../../texts/notices.ts'
 import { texts as orderTexts } from '../../texts/order.ts'
+import { texts as common } from '../../texts/storefront.ts'
 import { TourCards } from '../../tour-cards.tsx'
+import { DaySearch } from './day-search.panel.tsx'
 
 /** An operator's tours on sale: for visitors without a tour, or whose tour was removed. */
 export default function Catalogue(page: CataloguePage) {
   const { operator, products, currency, missing } = page
   const chosen = keptChoice(page)
+  const asked = page.day ? { date: page.day.date, people: String(page.day.people) } : {}
   return (
     <Frame operator={operator} chosen={chosen} className="catalogue">
       <h1>{missing ? texts.missingTitle : texts.catalogueTitle}</h1>
@@ -21,9 +24,14 @@ export default function Catalogue(page: CataloguePage) {
         missing && <p className="tagline">{texts.missingHint}</p>
       )}
       <HeldTours held={page.held} hint={orderTexts.chooseOne} />
+      {products.length > 0 && !missing && <DaySearch {...page} />}
       {products.length > 0 && !page.held && (
-        <OtherCurrency {...page} addressOf={(wanted) => catalogueAddress(operator.id, wanted)} />
+        <OtherCurrency
+          {...page}
+          addressOf={(wanted) => toursAddress(page.public_url, { ...asked, ...wanted })}
+        />
       )}
+      {page.day && <h2 className="all">{common.catalogue}</h2>}
       <TourCards products={products} currency={currency} addressOf={(id) => newBookingAddress(id, chosen)} />
     </Frame>
   )

@@ -23,6 +23,7 @@ export const texts = {
   emailHint: 'We’ll send your voucher here.',
   emailHintWaits: 'We’ll let you know here and, once it’s confirmed, send your voucher.',
   phone: 'Phone',
+  phoneReason: 'So we can message you on WhatsApp if anything changes.',
   phoneHint: (example: string) => `With country code${example && `, like ${example}`}.`,
   phoneCountry: (code: string, country: string) =>
     country
@@ -41,7 +42,7 @@ export const texts = {
   } satisfies Record<PickupMode, string>,
   modeHints: {
     hotel: '',
-    direccion: '',
+    direccion: 'We confirm the time the evening before.',
     punto: '',
     por_definir: 'No problem: tell us later on your booking page and we’ll tell you your pickup time.',
   } satisfies Record<PickupMode, string>,
@@ -69,7 +70,7 @@ export const texts = {
   codeTitle: 'Confirm your email',
   codeSent: (email: string) => `We sent a 6-digit code to ${email}. Enter it here to finish.`,
   codeWhy:
-    'This way nobody can hold spots with someone else’s email. We’re still holding yours in the meantime.',
+    'Other bookings from this email or connection aren’t paid yet, so we check it. We’re still holding your spots in the meantime.',
   codeField: '6-digit code',
   codeFieldHint: 'If it doesn’t arrive within a minute, check your spam folder.',
   codeConfirm: 'Confirm with the code',
@@ -90,6 +91,7 @@ export const texts = {
   removeCode: 'Remove',
   policy: 'If your plans change',
   acceptPolicy: 'I accept the cancellation policy.',
+  lateCharge: (percent: number) => `This date no longer has free cancellation: canceling costs ${percent}%.`,
   accept: 'I accept the terms of service and the cancellation policy.',
   readTerms: 'Read the terms of service',
   send: {

@@ -13,6 +13,7 @@ const unitNotes: Record<PriceUnit, string> = {
 }
 
 export const texts = {
+  moreDates: 'More dates',
   previous: 'Previous month',
   following: 'Next month',
   month: (month: string) => formatMonth(`${month}-01`),

@@ -22,6 +22,7 @@ export const texts = {
   noPenalty: 'No charge',
   gates: 'Paid at the entrance, not included in the total.',
   residents: (country: string, price: string) => `Residents of ${country}: ${price}`,
+  next: (date: string, price: string) => `Next departure, ${date}: ${price}`,
   larger: (people: number, price: string) => `Groups of ${people} or more: ${price} per person`,
   only: (people: number) => `For ${people === 1 ? 'one person' : `groups of ${people}`}`,
   from: (price: string, each: string) => `From ${price} ${each}.`,

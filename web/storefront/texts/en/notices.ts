@@ -1,5 +1,18 @@
+import { count } from '#words/format.ts'
+
 export const texts = {
   catalogueTitle: 'Choose your tour',
+  catalogueOf: (operator: string) => `Tours by ${operator}`,
+  catalogueAbout: (operator: string, tours: number) =>
+    `${count(tours, 'tour', 'tours')} by ${operator}, with current prices, dates and spots.`,
+  dayTitle: 'Tours of a day',
+  whichDay: 'Which day?',
+  howMany: 'How many?',
+  searchDay: 'See what’s on',
+  dayOf: (day: string, people: number) =>
+    `Open on ${day} for ${people === 1 ? 'one person' : `${people} people`}`,
+  nothingThatDay: 'There isn’t room for all of you that day. Try another day, or see all tours.',
+  inTotal: (people: number) => (people === 1 ? 'in total' : `for all ${people}`),
   missingTitle: 'That tour is no longer available',
   missingHint: 'These are the tours you can book today.',
   nothing: 'There are no tours on sale right now. Come back soon.',

@@ -26,6 +26,7 @@ export const texts = {
   opensOutside: '(opens another page)',
   terms: 'Terms of service',
   book: 'Book',
+  payNothingNow: 'Pay nothing now',
   preview: 'Preview: this is how the page will look. You can’t book from here yet.',
 
   languageList: (codes: readonly string[]) => formatList(codes.map(languageName)),

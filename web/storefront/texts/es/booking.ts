@@ -23,6 +23,7 @@ export const texts = {
   emailHint: 'Aquí te llega el voucher.',
   emailHintWaits: 'Aquí te avisamos y te llega el voucher cuando confirmemos la reserva.',
   phone: 'Teléfono',
+  phoneReason: 'Para avisarte por WhatsApp si algo cambia.',
   phoneHint: (example: string) => `Con código de país${example && `, como ${example}`}.`,
   phoneCountry: (code: string, country: string) =>
     country
@@ -41,7 +42,7 @@ export const texts = {
   } satisfies Record<PickupMode, string>,
   modeHints: {
     hotel: '',
-    direccion: '',
+    direccion: 'Te confirmamos la hora la tarde anterior.',
     punto: '',
     por_definir:
       'No hay problema: dínoslo después en la página de tu reserva y te decimos a qué hora te recogemos.',
@@ -69,7 +70,8 @@ export const texts = {
   noteHint: 'Opcional: alergias, movilidad, una celebración. El equipo lo lee y queda en tu voucher.',
   codeTitle: 'Confirma tu correo',
   codeSent: (email: string) => `Te enviamos un código de 6 números a ${email}. Escríbelo aquí para terminar.`,
-  codeWhy: 'Así nadie aparta cupos con un correo ajeno. Mientras tanto, tus cupos siguen apartados.',
+  codeWhy:
+    'El mismo correo o la misma conexión ya tiene otras reservas sin pagar: por eso lo confirmamos. Mientras tanto, tus cupos siguen apartados.',
   codeField: 'Código de 6 números',
   codeFieldHint: 'Si no llega en un minuto, revisa el correo no deseado.',
   codeConfirm: 'Confirmar con el código',
@@ -90,6 +92,8 @@ export const texts = {
   removeCode: 'Quitar',
   policy: 'Si cambian tus planes',
   acceptPolicy: 'Acepto la política de cancelación.',
+  lateCharge: (percent: number) =>
+    `Esta fecha ya no tiene cancelación gratis: cancelar cuesta el ${percent} %.`,
   accept: 'Acepto las condiciones del servicio y la política de cancelación.',
   readTerms: 'Leer las condiciones del servicio',
   send: {

@@ -13,6 +13,7 @@ const unitNotes: Record<PriceUnit, string> = {
 }
 
 export const texts = {
+  moreDates: 'Más fechas',
   previous: 'Mes anterior',
   following: 'Mes siguiente',
   month: (month: string) => formatMonth(`${month}-01`).replace(' de ', ' '),

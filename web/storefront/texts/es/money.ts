@@ -22,6 +22,7 @@ export const texts = {
   noPenalty: 'Sin cargo',
   gates: 'Se paga en la entrada, no está incluido en el total.',
   residents: (country: string, price: string) => `Residentes en ${country}: ${price}`,
+  next: (date: string, price: string) => `Próxima salida, ${date}: ${price}`,
   larger: (people: number, price: string) => `Grupos de ${people} o más: ${price} por persona`,
   only: (people: number) => `Para ${people === 1 ? 'una persona' : `grupos de ${people}`}`,
   from: (price: string, each: string) => `Desde ${price} ${each}.`,

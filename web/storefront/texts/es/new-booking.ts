@@ -1,6 +1,8 @@
 import { count } from '#words/format.ts'
 
 export const texts = {
+  retry: 'Reintentar',
+  whenFull: 'Avísame si se libera un cupo',
   title: (tour: string, operator: string) => `Reservar ${tour} · ${operator}`,
   heading: 'Reserva tu lugar',
   step: 'Paso 1 de 2',
@@ -34,6 +36,6 @@ export const texts = {
   askMore: '¿Son más? Escríbenos',
   askGroup: (tour: string) => `Hola. Somos un grupo grande y queremos reservar ${tour}. Fecha y personas: `,
   going: 'Apartando tus cupos…',
-  hold: 'Apartamos tus cupos mientras completas tus datos. Todavía no pagas nada.',
+  hold: 'Apartamos tus cupos mientras completas tus datos.',
   people_count: (people: number) => count(people, 'persona', 'personas'),
 }

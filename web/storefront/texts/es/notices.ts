@@ -1,5 +1,18 @@
+import { count } from '#words/format.ts'
+
 export const texts = {
   catalogueTitle: 'Elige tu tour',
+  catalogueOf: (operator: string) => `Tours de ${operator}`,
+  catalogueAbout: (operator: string, tours: number) =>
+    `${count(tours, 'tour', 'tours')} de ${operator} con precios, fechas y cupos al día.`,
+  dayTitle: 'Tours de un día',
+  whichDay: '¿Qué día?',
+  howMany: '¿Cuántos?',
+  searchDay: 'Ver qué hay',
+  dayOf: (day: string, people: number) =>
+    `Con cupos el ${day}, para ${people === 1 ? 'una persona' : `${people} personas`}`,
+  nothingThatDay: 'Ese día no queda lugar para todos. Prueba con otro día o mira todos los tours.',
+  inTotal: (people: number) => (people === 1 ? 'en total' : `para los ${people}`),
   missingTitle: 'Ese tour ya no está disponible',
   missingHint: 'Estos son los tours que puedes reservar hoy.',
   nothing: 'Por ahora no hay tours a la venta. Vuelve pronto.',

@@ -28,6 +28,7 @@ export const texts = {
   opensOutside: '(se abre en otra página)',
   terms: 'Condiciones del servicio',
   book: 'Reservar',
+  payNothingNow: 'No pagas nada ahora',
   preview: 'Vista previa: así se verá la página. Todavía no se puede reservar desde aquí.',
 
   languageList: (codes: readonly string[]) =>

@@ -4,8 +4,6 @@ import { inCountry } from '#words/portuguese-countries.ts'
 export const texts = {
   retry: 'Tentar de novo',
   whenFull: 'Avise-me se surgir uma vaga',
-  most: (people: number) => `Até ${people} pessoas por reserva.`,
-  askForMore: 'São mais? Escreva para nós',
   title: (tour: string, operator: string) => `Reservar ${tour} · ${operator}`,
   heading: 'Reserve sua vaga',
   step: 'Etapa 1 de 2',

@@ -5,11 +5,11 @@ import type { LocalDate } from '#domain/local-date.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import { formatMoney } from '#words/format.ts'
 
+import { Icon } from '../icon.tsx'
+import { texts } from '../texts/calendar.ts'
 import { monthAfter, monthBefore, openSlots, weeksOf } from './calendar-weeks.ts'
-import { Icon } from './icon.tsx'
-import { texts } from './texts/calendar.ts'
 
-type Props = {
+export type CalendarProps = {
   currency: string
   /** country whose residents have their own prices; without it they are not mentioned */
   country_name?: string
@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** A month with price and seats under each day. Days and months are links, so it works before its script does. */
-export function Calendar(props: Props) {
+export function Calendar(props: CalendarProps) {
   const { month, days, today, last, country_name, addressOf, onMonth } = props
   const open = days.some((day) => openSlots(day).length > 0)
   const turn = (to: string, icon: 'left' | 'right', label: string, allowed: boolean) =>
@@ -87,7 +87,10 @@ export function Calendar(props: Props) {
 }
 
 /** The party of the prices below the days, and the lowest price for residents. */
-function priceNote({ days, currency, unit = 'persona' }: Props, country: string): string {
+export function priceNote(
+  { days, currency, unit = 'persona' }: Pick<CalendarProps, 'days' | 'currency' | 'unit'>,
+  country: string,
+): string {
   const residents = days.flatMap(({ price_from }) => price_from?.residents ?? [])
   const least = residents.length > 0 ? formatMoney(Math.min(...residents), currency) : ''
   return texts.priceNote(unit, country, least)
@@ -103,7 +106,7 @@ function DayCell({
   addressOf,
   fullAddressOf,
   onDate,
-}: Props & { day: PublicDay }) {
+}: CalendarProps & { day: PublicDay }) {
   const number = Number(day.date.slice(8))
   const open = openSlots(day)
   const worthSaying = day.slots.length > 0 && day.date >= today
