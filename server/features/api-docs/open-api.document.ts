@@ -139,6 +139,7 @@ const ownDetails: Partial<RefusalDetails> & {
     booking_currency: 'USD',
   },
   day_rate_unconfirmed: { currency: 'USD', main_currency: 'CLP', rate: '948.5', typed: '94.85' },
+  promo_not_for_these: { lack: 'people', min_people: 4 },
   letter_text_refused: { field: 'body', fault: 'missing', name: 'enlace' },
 }
 

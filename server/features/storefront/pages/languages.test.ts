@@ -149,7 +149,7 @@ const notForCustomers = ['tourPreview', 'siteMap', 'run', 'sheetCopy', 'password
 type Mailed = Exclude<keyof typeof linkTo, (typeof notForCustomers)[number]>
 
 test.for(languages)('every link of a message in %s opens in that language', async (spoken) => {
-  const { as, db, host, get, product } = await start()
+  const { as, db, host, get, operator, product } = await start()
   const seller = await as(1)
   const { id } = await seller.call(createBooking, {
     body: saleOf({
@@ -167,9 +167,15 @@ test.for(languages)('every link of a message in %s opens in that language', asyn
     .executeTakeFirstOrThrow()
   // Mails of this kind have the link to unsubscribe.
   await db.updateTable('messages').set({ kind: 'thanks' }).where('id', '=', message_id).execute()
+  const { slug } = await db
+    .selectFrom('tour_operators')
+    .select('slug')
+    .where('id', '=', operator.tour_operator_id)
+    .executeTakeFirstOrThrow()
   const from = { publicUrl: host }
   const links: Record<Mailed, string> = {
     tour: linkTo.tour(from, product.id, spoken),
+    tours: linkTo.tours(from, slug, spoken),
     sale: linkTo.sale(from, product.id, spoken),
     booking: linkTo.booking(from, id),
     answer: linkTo.answer(from, id),
