@@ -201,7 +201,7 @@ test('a valid voucher shows code, window and deadline; pages of a booking are pr
   expect(page.html).toContain('BCD 234')
   expect(page.html).toContain('class="qr"')
   expect(page.html).toContain('entre las 04:15 y las 04:30')
-  expect(page.html).toContain('Cancelas gratis hasta el martes 4 de mayo, 05:00.')
+  expect(page.html).toContain('Cancelas gratis hasta el martes 4 de mayo, 05:00 (hora de Chile).')
   expect(renderPage(someBookingPage).private).toBe(true)
 })
 
@@ -296,7 +296,7 @@ test('requests no payment before the operator’s acceptance', () => {
   expect(waiting).toContain('Todavía no pagas nada')
   // Nor does it wait without end, here and on the voucher.
   const expires_at = '2027-05-05T12:00:00.000Z'
-  const ends = 'Si no te respondemos antes del miércoles 5 de mayo, 08:00, tus cupos se liberan.'
+  const ends = 'Si no te respondemos antes del miércoles 5 de mayo, 08:00 (hora de Chile), tus cupos se liberan.'
   const booking = { ...asked, items, expires_at }
   expect(renderPage({ ...someBookingPage, booking }).html).toContain(ends)
   expect(renderPage({ ...someVoucher, booking }).html).toContain(ends)

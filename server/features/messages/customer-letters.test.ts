@@ -202,7 +202,7 @@ test('a deposit is asked for with how to pay it; of a request that waits for us 
   expect(said.get('payment awaited')).not.toContain('3,100')
   expect(said.get('requested')).not.toMatch(/how to pay|3,100/)
   expect(said.get('requested')).toContain(
-    'If we don’t answer before Saturday, May 8, 10:00, your spots are released.',
+    'If we don’t answer before Saturday, May 8, 10:00 (Chile time), your spots are released.',
   )
 })
 

@@ -258,7 +258,7 @@ test('shows a customer the awaited deposit, and confirms them by paying it', asy
   const visit = () => see(`booking/${id}`)
   const asks = /Confirmamos tu reserva cuando recibamos un abono de \$\s?30\.000/
   // The deadline is on the page and on the voucher.
-  const ends = 'Si no llega antes del miércoles 5 de mayo, 08:00, tus cupos se liberan.'
+  const ends = 'Si no llega antes del miércoles 5 de mayo, 08:00 (hora de Chile), tus cupos se liberan.'
   for (const said of [await visit(), await see(`landing/booking-voucher/${id}`)]) expect(said).toContain(ends)
   expect(await visit()).toMatch(asks)
   expect(await visit()).toMatch(/El resto, \$\s?30\.000, a más tardar el día de tu primer tour/)

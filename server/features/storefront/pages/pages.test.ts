@@ -171,7 +171,7 @@ test('without script: a promo code shows its discount, comes off, and says why i
   expect(unknown.html).toContain('value="Ana Núñez"')
   expect(unknown.html).not.toContain('role="alert"')
   const notThese = await send(booking, { ...whole, act: 'promo', promo_code: 'TARDE' })
-  expect(notThese.html).toMatch(/id="promo_code-error"[^>]*>Ese código promocional no es válido para/)
+  expect(notThese.html).toMatch(/id="promo_code-error"[^>]*>Ese código promocional es para tours desde el/)
 
   const applied = await send(booking, { ...whole, act: 'promo', promo_code: ' verano10 ' })
   expect(applied.status).toBe(200)

@@ -68,7 +68,7 @@ test('the PDF says what the voucher says, with Spanish letters', async () => {
     'miércoles 5 de mayo de 2027, 05:00',
     'Te recogemos entre las 04:15 y las 04:30',
     '2 × Adulto, 1 × Niño',
-    'Cancelas gratis hasta el martes 4 de mayo, 05:00.',
+    'Cancelas gratis hasta el martes 4 de mayo, 05:00 (hora de Chile).',
     'Qué llevar',
     '$104.000',
   ])
