@@ -58,6 +58,7 @@ test('the day that was chosen stays chosen while another month is looked at', as
   const total = page.locator('.summary .total b')
   await expect(total).toContainText('$')
   const before = (await total.textContent()) ?? ''
+  await page.getByText('Más fechas').click()
   await page.getByRole('link', { name: 'Mes siguiente' }).click()
   await expect(page.locator(`td [aria-current], td .chosen`)).toHaveCount(0)
   await expect(total).toHaveText(before)
@@ -70,7 +71,7 @@ test('who goes on without a day is taken to where it is asked for, also from the
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const { product } = await departureOf('LUN', { after: 54, seats: 2 })
-  await page.goto(`/public/booking/product/${product.id}?ADULT=2`)
+  await page.goto(`/public/booking/product/${product.id}?date=&ADULT=2`)
   await awake(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -110,5 +111,6 @@ test('where the device sets the colours, buttons and what is chosen keep a borde
       })
   for (const pressed of ['.summary .button', '.round:not(.off)', '.calendar a.day:not([aria-current])'])
     expect({ pressed, ...(await drawn(pressed)) }).toMatchObject({ pressed, border: '1px solid' })
-  expect(await drawn('.calendar [aria-current]')).toMatchObject({ outline: '3px solid' })
+  for (const chosenDay of ['.calendar [aria-current]', '.strip [aria-current]'])
+    expect(await drawn(chosenDay)).toMatchObject({ outline: '3px solid' })
 })

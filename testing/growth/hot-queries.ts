@@ -23,6 +23,7 @@ import {
 } from '#server/features/resources/calendar/resource-calendar.queries.ts'
 import { findBoard } from '#server/features/schedule-sheets/board/board.queries.ts'
 import * as sheets from '#server/features/schedule-sheets/days/schedule-sheets.queries.ts'
+import { findDayOnSale } from '#server/features/storefront/tour/day-on-sale.queries.ts'
 
 import type { TestingModule } from '../module-testing.ts'
 import { messageQueries } from './hot-messages.ts'
@@ -201,6 +202,10 @@ export function hotQueries(installation: LargeInstallation): HotQuery[] {
       name: 'calendar of departures',
       endpoint: getDepartureCalendar,
       ask: (db) => findCalendar(db, actor, { from: today, to: addDays(today, 6) }, now),
+    },
+    {
+      name: 'tours of a day on public pages',
+      ask: (db) => findDayOnSale(db, { tour_operator_id, sold: null }, { date: today, people: 2 }, now),
     },
     {
       name: 'calendar of vehicles',

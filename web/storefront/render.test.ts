@@ -296,7 +296,8 @@ test('requests no payment before the operator’s acceptance', () => {
   expect(waiting).toContain('Todavía no pagas nada')
   // Nor does it wait without end, here and on the voucher.
   const expires_at = '2027-05-05T12:00:00.000Z'
-  const ends = 'Si no te respondemos antes del miércoles 5 de mayo, 08:00 (hora de Chile), tus cupos se liberan.'
+  const ends =
+    'Si no te respondemos antes del miércoles 5 de mayo, 08:00 (hora de Chile), tus cupos se liberan.'
   const booking = { ...asked, items, expires_at }
   expect(renderPage({ ...someBookingPage, booking }).html).toContain(ends)
   expect(renderPage({ ...someVoucher, booking }).html).toContain(ends)

@@ -34,9 +34,9 @@ export function lineName({ name, residency }: { name: string; residency: Residen
   return residency ? `${name} (${residencyNames[residency].toLowerCase()})` : name
 }
 
-/** The price of a line; who costs nothing travels free. */
-export const linePrice = ({ total }: { total: number }, currency: string): string =>
-  total === 0 ? words.free : formatMoney(total, currency)
+/** What is paid, or «Gratis»: nothing is no amount of a currency. */
+export const amountText = (amount: number, currency: string): string =>
+  amount === 0 ? words.free : formatMoney(amount, currency)
 
 /** The name alone of a line that was sold: it was kept with the residency in Spanish behind it. */
 export const soldName = ({ name, residency }: { name: string; residency: Residency | null }): string =>

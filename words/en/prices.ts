@@ -5,6 +5,7 @@ import { count } from '../count.ts'
 const people = (quantity: number) => count(quantity, 'person', 'people')
 
 export const prices = {
+  free: 'Free',
   people,
   groupFrom: (from: number) => `${from} or more people`,
   groupUpTo: (to: number) => `up to ${people(to)}`,

@@ -5,6 +5,7 @@ import { count } from '../count.ts'
 const people = (quantity: number) => count(quantity, 'persona', 'personas')
 
 export const prices = {
+  free: 'Gratis',
   people,
   groupFrom: (from: number) => `desde ${people(from)}`,
   groupUpTo: (to: number) => `hasta ${people(to)}`,

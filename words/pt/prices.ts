@@ -5,6 +5,7 @@ import { count } from '../count.ts'
 const people = (quantity: number) => count(quantity, 'pessoa', 'pessoas')
 
 export const prices = {
+  free: 'Grátis',
   people,
   groupFrom: (from: number) => `a partir de ${people(from)}`,
   groupUpTo: (to: number) => `até ${people(to)}`,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
-import { lineName, linePrice, tourOf } from '#words/customer/price-lines.ts'
+import { amountText, lineName, tourOf } from '#words/customer/price-lines.ts'
 
 /** Price lines; with several tours, each under its name. */
 export function PriceLines({ items, currency }: Pick<PublicBooking, 'items' | 'currency'>) {
@@ -15,7 +15,7 @@ export function PriceLines({ items, currency }: Pick<PublicBooking, 'items' | 'c
       {item.lines.map((line) => (
         <li key={lineName(line)} className="row">
           <span>{`${line.quantity} × ${lineName(line)}`}</span>
-          <span>{linePrice(line, currency)}</span>
+          <span>{amountText(line.total, currency)}</span>
         </li>
       ))}
     </Fragment>

@@ -53,13 +53,16 @@ export async function findMonthOnSale(
   const reached = publicDays(sale, range.from, range.to, now, taken)
   const month = asked ?? firstMonthOnSale(reached) ?? today.slice(0, 7)
   const days = reached.filter(({ date }) => date.startsWith(month))
-  const strip = nextDays(reached.filter(({ date }) => !asked || date >= `${asked}-01`))
+  const wanted = typed['date'] ?? ''
+  // A day that is asked for is among the next ones, with those just before it.
+  const since = isLocalDate(wanted) ? addDays(wanted, -daysBefore) : asked ? `${asked}-01` : today
+  const strip = nextDays(reached.filter(({ date }) => date >= since))
   const last = addDays(today, sale.max_advance_days)
   const full = fullDepartures(reached)
   return { product, own_price_from, sale, pricing, month, days, strip, full, today, last }
 }
 
-const [stripReach, stripDays] = [35, 14]
+const [stripReach, stripDays, daysBefore] = [35, 14, 3]
 
 /** The days with departures, open or full, from the first open one. */
 export function nextDays(days: readonly PublicDay[]): PublicDay[] {

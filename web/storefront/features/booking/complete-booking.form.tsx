@@ -10,6 +10,7 @@ import { FieldError } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
 import { CashToCarry } from '../../money/cash-to-carry.tsx'
 import { PriceLines } from '../../money/price-lines.tsx'
+import { Own } from '../../own-words.tsx'
 import { fieldNames, texts } from '../../texts/booking.ts'
 import {
   answerNames,
@@ -263,6 +264,15 @@ function Review({ form: { booking, busy, payment }, pay_now }: Form & Pick<Compl
     <aside className="summary bar" aria-label={texts.review}>
       <div className="lines-of">
         <h2>{texts.review}</h2>
+        {booking.items.map((item) => (
+          <p key={item.id}>
+            <b>
+              <Own text={item.product_name} />
+            </b>
+            <br />
+            {formatDeparture(item, { long: true })}
+          </p>
+        ))}
         <Lines booking={booking} />
       </div>
       <p className="total row">

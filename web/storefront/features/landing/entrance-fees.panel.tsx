@@ -1,6 +1,6 @@
 import type { EntranceFee } from '#contract/bookings/pricing.ts'
 import type { LandingPage } from '#contract/storefront/storefront-page.ts'
-import { formatMoney } from '#words/format.ts'
+import { amountText } from '#words/customer/price-lines.ts'
 
 import { Own } from '../../own-words.tsx'
 import { texts } from '../../texts/landing.ts'
@@ -42,7 +42,7 @@ function Rates({ fee, operator }: { fee: EntranceFee } & Pick<LandingPage, 'oper
               {texts.feeResidency(rate.residency, operator.country_name)}
               <small className="soft">{common.agesOf(rate)}</small>
             </th>
-            <td>{rate.amount === 0 ? texts.free : formatMoney(rate.amount, operator.currency)}</td>
+            <td>{amountText(rate.amount, operator.currency)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import type { LandingPage } from '#contract/storefront/storefront-page.ts'
 import type { PricePeriod } from '#contract/storefront/storefront.contract.ts'
+import { amountText } from '#words/customer/price-lines.ts'
 import { blockName, periodName, showsResidency } from '#words/customer/price-table-text.ts'
-import { formatMoney } from '#words/format.ts'
 
 import { Icon } from '../../icon.tsx'
 import { Own } from '../../own-words.tsx'
@@ -41,7 +41,7 @@ function PriceTables({ period, product, operator, currency }: Props & { period: 
   const { categories, unit_label } = product
   const price = (amount: number | null) => {
     if (amount === null) return texts.noPrice
-    return amount === 0 ? texts.free : formatMoney(amount, currency)
+    return amountText(amount, currency)
   }
   return (
     <div className="prices">

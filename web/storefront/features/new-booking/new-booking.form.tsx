@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
-import { lineName } from '#words/customer/price-lines.ts'
+import { amountText, lineName } from '#words/customer/price-lines.ts'
 import { formatDeparture, formatMoney, startTime } from '#words/format.ts'
 
 import { newBookingAddress } from '../../addresses.ts'
@@ -168,7 +168,7 @@ function Summary({ booking: { chosen, slot, quote, lacking }, product, currency,
           {quote?.lines.map((line) => (
             <li key={lineName(line)} className="row">
               <span>{`${line.quantity} × ${lineName(line)}`}</span>
-              <span>{formatMoney(line.total, currency)}</span>
+              <span>{amountText(line.total, currency)}</span>
             </li>
           ))}
         </ul>

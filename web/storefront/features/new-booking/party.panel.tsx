@@ -1,7 +1,7 @@
 import { type ChosenDeparture, extraField, residentsField } from '#contract/storefront/storefront-page.ts'
 import type { PublicCategory, PublicSlot } from '#contract/storefront/storefront.contract.ts'
 import { mostOf } from '#domain/products/prices/extra.rules.ts'
-import { formatMoney } from '#words/format.ts'
+import { amountText } from '#words/customer/price-lines.ts'
 
 import { whatsAppAddress } from '../../addresses.ts'
 import { Own } from '../../own-words.tsx'
@@ -133,5 +133,5 @@ const explanation = (category: PublicCategory) =>
 
 function priceText(price: number | null, currency: string): string {
   if (price === null) return ''
-  return price === 0 ? texts.free : formatMoney(price, currency)
+  return amountText(price, currency)
 }

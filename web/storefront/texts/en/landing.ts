@@ -27,7 +27,6 @@ export const texts = {
   others: 'Other tours',
   next: 'Dates, spots, and prices',
   allDates: 'Choose a date and book',
-  free: 'Free',
   duration: 'Duration',
   languages: 'Languages',
   difficulty: 'Difficulty',

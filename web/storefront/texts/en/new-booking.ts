@@ -22,7 +22,6 @@ export const texts = {
   extraRequired: 'always included',
   less: (label: string) => `Remove: ${label}`,
   more: (label: string) => `Add: ${label}`,
-  free: 'Free',
   onLap: 'no seat of their own',
   summary: 'Your booking',
   total: 'Total',

@@ -27,7 +27,6 @@ export const texts = {
   others: 'Otros tours',
   next: 'Fechas, cupos y precios',
   allDates: 'Elegir fecha y reservar',
-  free: 'Gratis',
   duration: 'Duración',
   languages: 'Idiomas',
   difficulty: 'Dificultad',

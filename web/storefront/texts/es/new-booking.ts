@@ -23,7 +23,6 @@ export const texts = {
   extraRequired: 'siempre incluido',
   less: (label: string) => `Quitar: ${label}`,
   more: (label: string) => `Agregar: ${label}`,
-  free: 'Gratis',
   onLap: 'sin asiento propio',
   summary: 'Tu reserva',
   total: 'Total',

@@ -28,7 +28,6 @@ export const texts = {
   others: 'Outros passeios',
   next: 'Datas, vagas e preços',
   allDates: 'Escolher data e reservar',
-  free: 'Grátis',
   duration: 'Duração',
   languages: 'Idiomas',
   difficulty: 'Dificuldade',

@@ -24,7 +24,6 @@ export const texts = {
   extraRequired: 'sempre incluso',
   less: (label: string) => `Remover: ${label}`,
   more: (label: string) => `Adicionar: ${label}`,
-  free: 'Grátis',
   onLap: 'sem assento próprio',
   summary: 'Sua reserva',
   total: 'Total',
