@@ -75,6 +75,9 @@ type Currencies = {
   other: OtherCurrency | null
 }
 
+/** Parts of the page of a tour, which modules merge theirs into. */
+export interface LandingParts {}
+
 /** The days of a tour on sale. */
 type Dates = {
   /** the next days with departures, full ones too */
@@ -103,6 +106,7 @@ export type LandingPage = Currencies &
     languages: Language[]
     /** drawn for its visitor alone; null on the page that all share */
     held: HeldOrder | null
+    parts: Partial<LandingParts>
   }
 export type PublicPricing = Pricing & { entrance_fees: EntranceFee[] }
 /** Names of the booking form's fields for residents, besides those of the categories. */

@@ -215,6 +215,7 @@ export const someLanding: LandingPage = {
   languages: ['es'],
   preview: false,
   held: null,
+  parts: {},
 }
 const someDeparture = { date: '2027-05-11', start_time: '05:00', seats_left: 1 }
 export const someAlternative = { ...someDeparture, price_unit: 'persona' as const, total: 76_000 }

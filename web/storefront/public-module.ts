@@ -1,6 +1,11 @@
 import type { ComponentType, ReactElement } from 'react'
 
-import type { BookingPage, ModulePages, NewBookingPage } from '#contract/storefront/storefront-page.ts'
+import type {
+  BookingPage,
+  LandingPage,
+  ModulePages,
+  NewBookingPage,
+} from '#contract/storefront/storefront-page.ts'
 
 import type { Page, PageStyle } from './page.ts'
 
@@ -24,13 +29,17 @@ export type BookingPayment = {
 
 /** A public page of a module. */
 export type OwnPage<Shown> = {
-  draw: (page: Shown) => ReactElement
+  draw(page: Shown): ReactElement
   style: PageStyle
-  head: (page: Shown) => Pick<Page, 'title' | 'private' | 'island'>
+  head(page: Shown): Pick<Page, 'title' | 'private' | 'island'>
 }
 
 /** What a module draws on public pages, by place. The server alone draws it: no script of the page carries it. */
 export type PublicModule = {
+  /** on the page of a tour, below its description */
+  landing?: readonly ComponentType<LandingPage>[]
+  /** what it adds to the tour as search engines read it (schema.org) */
+  landingData?: readonly ((page: LandingPage) => object)[]
   /** below the form by which a booking starts */
   newBooking?: readonly ComponentType<NewBookingPage>[]
   /** at the top of a booking's page: the result of what was just sent */

@@ -1,16 +1,22 @@
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/public.ts'
 import type { LandingPage } from '#contract/storefront/storefront-page.ts'
 import { decimalsOf } from '#domain/money.ts'
 
 import { newBookingAddress, pictureAddress } from './addresses.ts'
 import { texts } from './texts/storefront.ts'
 
+const added: readonly ((page: LandingPage) => object)[] = gatherList(modules, 'landingData')
+
 /** The tour as search engines read it (schema.org), in the language of its page; `address` is that page's own. */
-export function structuredTour({ product, operator, own_price_from }: LandingPage, address: string): unknown {
+export function structuredTour(page: LandingPage, address: string): unknown {
+  const { product, operator, own_price_from } = page
   const { origin } = new URL(address)
   const absolute = (path: string) => `${origin}${path}`
   const decimals = decimalsOf(operator.currency)
   const price = own_price_from && (own_price_from.amount / 10 ** decimals).toFixed(decimals)
   return {
+    ...Object.assign({}, ...added.map((data) => data(page))),
     '@context': 'https://schema.org',
     '@type': ['TouristTrip', 'Product'],
     name: product.name,

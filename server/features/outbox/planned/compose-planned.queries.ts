@@ -6,8 +6,9 @@ import type { PlannedKind } from '#domain/messages/planned-messages.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 import { speak } from '#words/language.ts'
-import { linkTo } from '#words/links.ts'
+import { linkTo, type Start } from '#words/links.ts'
 
+import { extensionPoint } from '../../../extensions/extension-point.ts'
 import { findBookedProducts } from '../../bookings/booking/booked-products.queries.ts'
 import { findBooking, type StoredBooking } from '../../bookings/booking/booking.queries.ts'
 import { findLetterWay, inOwnWords } from '../../messages/letter-way.queries.ts'
@@ -16,6 +17,9 @@ import { findVehicles } from '../../storefront/link/van-news.queries.ts'
 import { publicBooking } from '../../storefront/sale/public-booking.queries.ts'
 import { findCountedItems } from './planned-facts.queries.ts'
 import { plannedLetter } from './planned-letters.email.ts'
+
+/** Address of the page on which a customer reviews the tours of a booking; without one, the operator's own link. */
+export const reviewAddresses = extensionPoint<(start: Start, booking_id: string) => string>()
 
 type About = { id: string; tour_operator_id: string; booking_id: string; kind: PlannedKind; occasion: string }
 type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
@@ -69,6 +73,7 @@ export async function writePlanned(
         booking: linkTo.booking(start, booking_id),
         payment: linkTo.toPay(start, booking_id),
         noMoreMail: linkTo.noMoreMail(start, id),
+        review: reviewAddresses.all()[0]?.(start, booking_id) ?? about.operator.review_url,
       },
     })
   })

@@ -19,7 +19,7 @@ const words = { reminder: spokenIn(reminder), dataMissing: spokenIn(dataMissing)
 /** Facts for all scheduled messages. */
 export type LetterFacts = {
   language: Language
-  operator: Writer & { review_url: string; currency: string; country: string }
+  operator: Writer & { currency: string; country: string }
   booking: PublicBooking
   /** the tours that it is about, of one day unless it is about the whole booking */
   items: readonly BookedItem[]
@@ -27,7 +27,7 @@ export type LetterFacts = {
   /** vehicles that the customers' run was published with */
   vehicles: readonly { name: string; plate: string }[]
   names_missing: boolean
-  links: { voucher: string; booking: string; payment: string; noMoreMail: string }
+  links: { voucher: string; booking: string; payment: string; noMoreMail: string; review: string }
 }
 
 const long = (date: LocalDate) => formatDate(date, { long: true })
@@ -105,12 +105,12 @@ const balanceDueValues = (facts: LetterFacts): SaidOf<'balance-due'> => ({
   enlace: facts.links.payment,
 })
 
-function thanksValues({ items, operator, links }: LetterFacts): SaidOf<'thanks'> {
+function thanksValues({ items, links }: LetterFacts): SaidOf<'thanks'> {
   const last = items.at(-1)
   return {
     tour: last?.product_name ?? '',
     dia: long(last?.date ?? ''),
-    opinion: operator.review_url ? [words.thanks.review, operator.review_url] : [],
+    opinion: links.review ? [words.thanks.review, links.review] : [],
     baja: links.noMoreMail,
   }
 }

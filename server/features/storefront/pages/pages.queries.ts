@@ -39,6 +39,7 @@ import {
   type ProductStatusRow,
 } from '../tour/storefront.queries.ts'
 import { findBookingParts } from './booking-parts.queries.ts'
+import { findLandingParts } from './landing-parts.queries.ts'
 import type { Prepared } from './page-parts.routes.ts'
 import { findPickupPlaces } from './pickup-places.queries.ts'
 
@@ -56,10 +57,11 @@ export async function findLandingPage(
   const day = localMoment(now, time_zone).date
   const shown = await findShownMoney(db, statusRow, typed, day)
   const { sold } = shown
-  const [{ product, own_price_from, month, days, strip, today, last }, operator, others] = await Promise.all([
+  const [{ product, own_price_from, month, days, strip, today, last }, operator, others, parts] = await Promise.all([
     findMonthOnSale(db, statusRow, typed, now, { own: null, sold }),
     findPublicOperator(db, tour_operator_id),
     findProductCards(db, { tour_operator_id, today: day, sold }, id),
+    findLandingParts({ db, tour_operator_id, product_id: id }),
   ])
   const languages = await findLanguagesOf(db, statusRow, [product.name, product.description])
   const public_url = linkTo.tour(start, id, 'es')
@@ -79,6 +81,7 @@ export async function findLandingPage(
     preview,
     languages,
     held: own && heldOrder(own, { product_id: id, tour_operator_id }),
+    parts,
   })
 }
 

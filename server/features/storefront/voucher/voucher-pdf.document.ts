@@ -14,7 +14,7 @@ import {
   wholeOf,
 } from '#server/files/paper/tagged-paper.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
-import { lineName, linePrice, tourOf } from '#words/customer/price-lines.ts'
+import { amountText, lineName, tourOf } from '#words/customer/price-lines.ts'
 import { refundText } from '#words/customer/refund-text.ts'
 import { toDoText, toDoTitle } from '#words/customer/to-do-text.ts'
 import { vanLines } from '#words/customer/van-text.ts'
@@ -181,7 +181,7 @@ function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
   for (const item of live) {
     const whose = live.length > 1 ? ` · ${tourOf(item)}` : ''
     for (const each of item.lines)
-      row(`${each.quantity} × ${lineName(each)}${whose}`, linePrice(each, currency))
+      row(`${each.quantity} × ${lineName(each)}${whose}`, amountText(each.total, currency))
   }
   if (discount > 0) row(moneyParts.discount(booking.promo_code), -discount)
   if (penalty > 0 || status === 'cancelada') row(moneyParts.penalty, penalty)

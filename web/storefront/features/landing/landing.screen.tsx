@@ -1,3 +1,7 @@
+import type { ComponentType } from 'react'
+
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/public.ts'
 import type { LandingPage } from '#contract/storefront/storefront-page.ts'
 import { formatMoney } from '#words/format.ts'
 
@@ -15,6 +19,8 @@ import { bookText, Facts, Gallery, Offer, Promises } from './landing-top.panel.t
 import { Meeting } from './meeting.panel.tsx'
 import { NextDepartures } from './next-departures.panel.tsx'
 import { Prices } from './prices.panel.tsx'
+
+const given: readonly ComponentType<LandingPage>[] = gatherList(modules, 'landing')
 
 /** The product's page: everything readable and bookable without a single script. */
 export default function Landing(page: LandingPage) {
@@ -57,6 +63,9 @@ export default function Landing(page: LandingPage) {
           </div>
           <Lines id="cambios" title={texts.policy} lines={product.cancellation_sentences} icon="shield" />
           <Questions faqs={product.faqs} />
+          {given.map((Part, index) => (
+            <Part key={index} {...page} />
+          ))}
         </article>
         {sells && <Offer {...page} message={message} />}
       </div>
