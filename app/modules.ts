@@ -10,4 +10,5 @@ export const modules = [
   'planner',
   'crew-app',
   'online-payments',
+  'reviews',
 ] as const

@@ -5,6 +5,7 @@ import { contract as onlinePayments } from '#modules/online-payments/module.cont
 import { contract as owed } from '#modules/owed/module.contract.ts'
 import { contract as planner } from '#modules/planner/module.contract.ts'
 import { contract as receipts } from '#modules/receipts/module.contract.ts'
+import { contract as reviews } from '#modules/reviews/module.contract.ts'
 import { contract as tills } from '#modules/tills/module.contract.ts'
 import { contract as translations } from '#modules/translations/module.contract.ts'
 import { contract as waitingList } from '#modules/waiting-list/module.contract.ts'
@@ -22,4 +23,5 @@ export const modules = [
   planner,
   crewApp,
   onlinePayments,
+  reviews,
 ] as const

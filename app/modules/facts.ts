@@ -5,6 +5,7 @@ import { facts as onlinePayments } from '#modules/online-payments/module.facts.t
 import { facts as owed } from '#modules/owed/module.facts.ts'
 import { facts as planner } from '#modules/planner/module.facts.ts'
 import { facts as receipts } from '#modules/receipts/module.facts.ts'
+import { facts as reviews } from '#modules/reviews/module.facts.ts'
 import { facts as tills } from '#modules/tills/module.facts.ts'
 import { facts as translations } from '#modules/translations/module.facts.ts'
 import { facts as waitingList } from '#modules/waiting-list/module.facts.ts'
@@ -22,4 +23,5 @@ export const modules = [
   planner,
   crewApp,
   onlinePayments,
+  reviews,
 ] as const

@@ -4,6 +4,7 @@ import { historyWords as onlinePayments } from '#modules/online-payments/module.
 import { historyWords as owed } from '#modules/owed/module.history-words.ts'
 import { historyWords as planner } from '#modules/planner/module.history-words.ts'
 import { historyWords as receipts } from '#modules/receipts/module.history-words.ts'
+import { historyWords as reviews } from '#modules/reviews/module.history-words.ts'
 import { historyWords as tills } from '#modules/tills/module.history-words.ts'
 import { historyWords as translations } from '#modules/translations/module.history-words.ts'
 import { historyWords as waitingList } from '#modules/waiting-list/module.history-words.ts'
@@ -20,4 +21,5 @@ export const modules = [
   translations,
   planner,
   onlinePayments,
+  reviews,
 ] as const

@@ -5,6 +5,7 @@ import { officeWords as onlinePayments } from '#modules/online-payments/module.o
 import { officeWords as owed } from '#modules/owed/module.office-words.ts'
 import { officeWords as planner } from '#modules/planner/module.office-words.ts'
 import { officeWords as receipts } from '#modules/receipts/module.office-words.ts'
+import { officeWords as reviews } from '#modules/reviews/module.office-words.ts'
 import { officeWords as tills } from '#modules/tills/module.office-words.ts'
 import { officeWords as translations } from '#modules/translations/module.office-words.ts'
 import { officeWords as waitingList } from '#modules/waiting-list/module.office-words.ts'
@@ -22,4 +23,5 @@ export const modules = [
   planner,
   crewApp,
   onlinePayments,
+  reviews,
 ] as const

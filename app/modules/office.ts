@@ -5,6 +5,7 @@ import { office as onlinePayments } from '#modules/online-payments/module.office
 import { office as owed } from '#modules/owed/module.office.tsx'
 import { office as planner } from '#modules/planner/module.office.tsx'
 import { office as receipts } from '#modules/receipts/module.office.tsx'
+import { office as reviews } from '#modules/reviews/module.office.tsx'
 import { office as tills } from '#modules/tills/module.office.tsx'
 import { office as translations } from '#modules/translations/module.office.tsx'
 import { office as waitingList } from '#modules/waiting-list/module.office.tsx'
@@ -22,4 +23,5 @@ export const modules = [
   planner,
   crewApp,
   onlinePayments,
+  reviews,
 ] as const

@@ -2,9 +2,10 @@
 import { paths as bank } from '#modules/bank/module.paths.ts'
 import { paths as owed } from '#modules/owed/module.paths.ts'
 import { paths as receipts } from '#modules/receipts/module.paths.ts'
+import { paths as reviews } from '#modules/reviews/module.paths.ts'
 import { paths as tills } from '#modules/tills/module.paths.ts'
 import { paths as translations } from '#modules/translations/module.paths.ts'
 import { paths as whatsapp } from '#modules/whatsapp/module.paths.ts'
 
 /** Of every module: addresses of the back office: a leaf. */
-export const modules = [tills, owed, receipts, bank, whatsapp, translations] as const
+export const modules = [tills, owed, receipts, bank, whatsapp, translations, reviews] as const

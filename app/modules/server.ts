@@ -5,6 +5,7 @@ import { server as onlinePayments } from '#modules/online-payments/module.server
 import { server as owed } from '#modules/owed/module.server.ts'
 import { server as planner } from '#modules/planner/module.server.ts'
 import { server as receipts } from '#modules/receipts/module.server.ts'
+import { server as reviews } from '#modules/reviews/module.server.ts'
 import { server as tills } from '#modules/tills/module.server.ts'
 import { server as translations } from '#modules/translations/module.server.ts'
 import { server as waitingList } from '#modules/waiting-list/module.server.ts'
@@ -22,4 +23,5 @@ export const modules = [
   planner,
   crewApp,
   onlinePayments,
+  reviews,
 ] as const

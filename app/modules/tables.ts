@@ -5,6 +5,7 @@ import { tables as onlinePayments } from '#modules/online-payments/module.tables
 import { tables as owed } from '#modules/owed/module.tables.ts'
 import { tables as planner } from '#modules/planner/module.tables.ts'
 import { tables as receipts } from '#modules/receipts/module.tables.ts'
+import { tables as reviews } from '#modules/reviews/module.tables.ts'
 import { tables as tills } from '#modules/tills/module.tables.ts'
 import { tables as translations } from '#modules/translations/module.tables.ts'
 import { tables as waitingList } from '#modules/waiting-list/module.tables.ts'
@@ -22,4 +23,5 @@ export const modules = [
   planner,
   crewApp,
   onlinePayments,
+  reviews,
 ] as const

@@ -5,6 +5,7 @@ import { testing as onlinePayments } from '#modules/online-payments/module.testi
 import { testing as owed } from '#modules/owed/module.testing.ts'
 import { testing as planner } from '#modules/planner/module.testing.ts'
 import { testing as receipts } from '#modules/receipts/module.testing.ts'
+import { testing as reviews } from '#modules/reviews/module.testing.ts'
 import { testing as tills } from '#modules/tills/module.testing.ts'
 import { testing as translations } from '#modules/translations/module.testing.ts'
 import { testing as waitingList } from '#modules/waiting-list/module.testing.ts'
@@ -22,4 +23,5 @@ export const modules = [
   planner,
   crewApp,
   onlinePayments,
+  reviews,
 ] as const

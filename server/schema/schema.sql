@@ -2601,6 +2601,42 @@ create index imports_naming on imports (created_at)
 create index imports_previewed on imports (created_at) where status = 'revisada';
 create unique index imports_running on imports (tour_operator_id, kind) where status = 'importando';
 
+create table reviews (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  version integer not null default 1,
+  booking_id uuid not null,
+  product_id uuid not null,
+  service_date date not null,
+  score smallint not null,
+  comment text not null default '',
+  author text not null default '',
+  language text not null,
+  status text not null,
+  hide_reason text,
+  answer text not null default '',
+  constraint reviews_pkey primary key (tour_operator_id, id),
+  constraint reviews_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id),
+  constraint reviews_tour_operator_id_product_id_fkey foreign key (tour_operator_id, product_id)
+    references products(tour_operator_id, id),
+  constraint reviews_answer_check check (char_length(answer) <= 600),
+  constraint reviews_author_check check (char_length(author) <= 40),
+  constraint reviews_check check ((status = 'oculta') = (hide_reason is not null)),
+  constraint reviews_comment_check check (char_length(comment) <= 600),
+  constraint reviews_hide_reason_check
+    check (hide_reason in ('insulto', 'datos_personales', 'otro_tour', 'publicidad')),
+  constraint reviews_language_check check (language in ('es', 'en', 'pt')),
+  constraint reviews_score_check check (score >= 1 and score <= 5),
+  constraint reviews_status_check check (status in ('por_revisar', 'publicada', 'oculta'))
+);
+create index reviews_all on reviews (tour_operator_id, created_at desc, id desc);
+create index reviews_list on reviews (tour_operator_id, status, created_at desc, id desc);
+create index reviews_of_product on reviews (tour_operator_id, product_id, created_at desc, id desc);
+create unique index reviews_once on reviews (tour_operator_id, booking_id, product_id);
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table payments add constraint payments_attempt_id_fkey foreign key (tour_operator_id, attempt_id)
@@ -4344,6 +4380,18 @@ as $$
   select coalesce(avg((piece = any(show_trgm(names)))::int), 0)::float8 from unnest(show_trgm(typed)) as piece
 $$;
 
+create or replace function review_turns(before text, after text)
+returns boolean
+language sql
+immutable
+as $$
+  select (before, after) in (
+    ('por_revisar', 'publicada'),
+    ('oculta', 'publicada'),
+    ('por_revisar', 'oculta'),
+    ('publicada', 'oculta'))
+$$;
+
 create or replace function running_till(operator uuid, holder uuid, money currency_code, moment timestamptz)
 returns tills
 language plpgsql
@@ -5318,3 +5366,7 @@ create trigger second_factors_keep_codes_used before update of last_step on seco
 create trigger second_factors_notify_change after delete or update of confirmed_at on second_factors
   for each row execute function notify_actors_changed();
 create trigger imports_touch before update on imports for each row execute function touch_row();
+create trigger reviews_notify_pages after insert or delete or update on reviews for each statement
+  execute function notify_pages_changed();
+create trigger reviews_turn before update of status on reviews for each row
+  when (old.status <> new.status and not review_turns(old.status, new.status)) execute function refuse_turn();

@@ -1,0 +1,10 @@
+import { maxScore } from '../rules/review.ts'
+import { texts } from './texts/reviews.ts'
+
+export const starsOf = (score: number) => '★'.repeat(score) + '☆'.repeat(maxScore - score)
+
+export const Stars = ({ score }: { score: number }) => (
+  <span role="img" aria-label={texts.stars(score)}>
+    {starsOf(score)}
+  </span>
+)
