@@ -83,24 +83,25 @@ export const CustomerLink = z.object({
 
 const refusals = ['stale', 'status_does_not_allow', 'tour_started'] as const
 
+const answers = z.object({
+  full_name: text(120).optional(),
+  document_type: z.enum(['', 'rut', 'dni', 'pasaporte', 'otro']).optional(),
+  document_number: text(40).optional(),
+  nationality: nationality.optional(),
+  birth_date: birthDate.nullable().optional(),
+  diet: text(200).optional(),
+  health_notes: paragraphs(500).optional(),
+})
+type Document = Pick<z.infer<typeof answers>, 'document_type' | 'document_number'>
+const hasTrueRut = ({ document_type, document_number }: Document) =>
+  document_type !== 'rut' || document_number === undefined || isRut(document_number)
+const falseRut = { path: ['document_number'], error: () => typedFields.rut }
+
 /** An absent field is unchanged. */
 export type PassengerAnswers = z.infer<typeof PassengerAnswers>
-export const PassengerAnswers = z
-  .object({
-    ids: z.array(id).min(1).max(20),
-    full_name: text(120).optional(),
-    document_type: z.enum(['', 'rut', 'dni', 'pasaporte', 'otro']).optional(),
-    document_number: text(40).optional(),
-    nationality: nationality.optional(),
-    birth_date: birthDate.nullable().optional(),
-    diet: text(200).optional(),
-    health_notes: paragraphs(500).optional(),
-  })
-  .refine(
-    ({ document_type, document_number }) =>
-      document_type !== 'rut' || document_number === undefined || isRut(document_number),
-    { path: ['document_number'], error: () => typedFields.rut },
-  )
+export const PassengerAnswers = answers
+  .extend({ ids: z.array(id).min(1).max(20) })
+  .refine(hasTrueRut, falseRut)
 
 export const passengersForm = form({
   path: '/public/booking/:id',
@@ -117,13 +118,13 @@ export const LinkPickup = z.object({
 })
 export const groupForm = form({
   path: '/public/booking/:id',
-  body: PassengerAnswers.pick({ nationality: true, document_type: true }),
+  body: answers.pick({ nationality: true, document_type: true }),
   refusals: [...refusals, 'answer_kept', 'age_out_of_category', 'more_rows_than_people'],
 })
 
 export const travellerForm = form({
   path: '/public/traveller/:token',
-  body: PassengerAnswers.omit({ ids: true }),
+  body: answers.refine(hasTrueRut, falseRut),
   refusals: [...refusals, 'answer_kept', 'age_out_of_category'],
 })
 

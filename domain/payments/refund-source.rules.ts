@@ -1,5 +1,5 @@
-import type { PaymentProviderCode } from './provider.ts'
 import type { LedgerStatus, PaymentKind, PaymentMethod } from '../bookings/payment.ts'
+import type { PaymentProviderCode } from './provider.ts'
 
 /** What the provider said of an online payment. */
 export type PaidWith = {

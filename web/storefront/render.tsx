@@ -200,7 +200,11 @@ function catalogueHead({ operator, products, public_url, missing, day, held }: C
   ]
   if (missing || day) meta.push(['robots', 'noindex'])
   return {
-    private: held !== null, title, meta, canonical }
+    private: held !== null,
+    title,
+    meta,
+    canonical,
+  }
 }
 
 const shareTags = (origin: string, cover: PublicPicture): [string, string][] => [

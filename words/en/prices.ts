@@ -10,7 +10,6 @@ export const prices = {
   groupFrom: (from: number) => `${from} or more people`,
   groupUpTo: (to: number) => `up to ${people(to)}`,
   groupRange: (from: number, to: number) => `${from} to ${people(to)}`,
-  free: 'Free',
   weekend: 'weekends',
   workdays: 'Monday to Friday',
   forever: 'all year round',

@@ -10,7 +10,6 @@ export const prices = {
   groupFrom: (from: number) => `desde ${people(from)}`,
   groupUpTo: (to: number) => `hasta ${people(to)}`,
   groupRange: (from: number, to: number) => `${from} a ${people(to)}`,
-  free: 'Gratis',
   weekend: 'fin de semana',
   workdays: 'lunes a viernes',
   forever: 'todo el año',

@@ -10,7 +10,6 @@ export const prices = {
   groupFrom: (from: number) => `a partir de ${people(from)}`,
   groupUpTo: (to: number) => `até ${people(to)}`,
   groupRange: (from: number, to: number) => `${from} a ${people(to)}`,
-  free: 'Grátis',
   weekend: 'fim de semana',
   workdays: 'segunda a sexta',
   forever: 'o ano todo',

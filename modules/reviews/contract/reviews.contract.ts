@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { exportFormat, wholeList } from '#contract/endpoint/exported.ts'
+import { exportOf } from '#contract/endpoint/exported.ts'
 import { id, instant, paragraphs, text } from '#contract/endpoint/fields.ts'
 import { form } from '#contract/endpoint/form.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
@@ -42,15 +42,8 @@ export const listReviews = endpoint({
   paged: true,
 })
 
-export const exportReviews = endpoint({
-  method: 'GET',
-  path: '/reviews/export',
+export const exportReviews = exportOf(listReviews, {
   summary: 'Las opiniones de la lista, con sus filtros, como archivo CSV o XLSX.',
-  access: 'reviews.manage',
-  query: listReviews.query.omit(wholeList).extend({ format: exportFormat }),
-  response: z.unknown(),
-  file: true,
-  refusals: ['export_too_long'],
 })
 
 const one = z.object({ id })

@@ -186,7 +186,7 @@ test('lines of imports lose their names after their days, and an import that sto
   const { db, clock, operator } = await startTestApp()
   const { now } = clock
   const lines = JSON.stringify([{ line: 2, name: 'Ana', message: 'Sin cupos' }])
-  const imported = (status: string, days: number, values: object) => ({
+  const imported = (status: 'importada' | 'detenida', days: number, values: object) => ({
     tour_operator_id: operator.tour_operator_id,
     kind: `${status} ${days}`,
     file_name: 'f',

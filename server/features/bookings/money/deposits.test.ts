@@ -102,7 +102,9 @@ test('a customer who completes a hold waits for the deposit, with the seats', as
   expect(waiting).toMatchObject({ status: 'pendiente', deposit_due: 19_800 })
   const [mail] = await db.selectFrom('messages').select('body').where('booking_id', '=', id).execute()
   expect(mail?.body).toContain('cuando recibamos un abono de $19.800.')
-  expect(mail?.body).toContain('Si no llega antes del miércoles 5 de mayo, 08:00 (hora de Chile), tus cupos se liberan.')
+  expect(mail?.body).toContain(
+    'Si no llega antes del miércoles 5 de mayo, 08:00 (hora de Chile), tus cupos se liberan.',
+  )
   expect(await pay(seller, waiting, 19_799)).toMatchObject({ status: 'pendiente', deposit_due: 1 })
   expect(await pay(seller, waiting, 1)).toMatchObject({ status: 'confirmada' })
   expect(await kinds(id)).toContainEqual(['booking_confirmed', ''])

@@ -4,6 +4,7 @@ import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
 import { languages } from '#domain/language.ts'
 import { drawnPages } from '#server/http/pages.ts'
+import { sealTraveller } from '#server/security/traveller-token.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -149,7 +150,7 @@ const notForCustomers = ['tourPreview', 'siteMap', 'run', 'sheetCopy', 'password
 type Mailed = Exclude<keyof typeof linkTo, (typeof notForCustomers)[number]>
 
 test.for(languages)('every link of a message in %s opens in that language', async (spoken) => {
-  const { as, db, host, get, operator, product } = await start()
+  const { as, db, host, get, operator, product, tokenSecret } = await start()
   const seller = await as(1)
   const { id } = await seller.call(createBooking, {
     body: saleOf({
@@ -183,6 +184,7 @@ test.for(languages)('every link of a message in %s opens in that language', asyn
     toPay: linkTo.toPay(from, id),
     toDo: linkTo.toDo(from, id, 'pickup'),
     noMoreMail: linkTo.noMoreMail(from, message_id),
+    traveller: linkTo.traveller(from, sealTraveller(tokenSecret, { booking_id: id, traveller: 'ADULT 1' })),
   }
   for (const [name, link] of Object.entries(links))
     expect([name, await get(link.slice(host.length))]).toEqual([

@@ -57,12 +57,13 @@ export async function findLandingPage(
   const day = localMoment(now, time_zone).date
   const shown = await findShownMoney(db, statusRow, typed, day)
   const { sold } = shown
-  const [{ product, own_price_from, month, days, strip, today, last }, operator, others, parts] = await Promise.all([
-    findMonthOnSale(db, statusRow, typed, now, { own: null, sold }),
-    findPublicOperator(db, tour_operator_id),
-    findProductCards(db, { tour_operator_id, today: day, sold }, id),
-    findLandingParts({ db, tour_operator_id, product_id: id }),
-  ])
+  const [{ product, own_price_from, month, days, strip, today, last }, operator, others, parts] =
+    await Promise.all([
+      findMonthOnSale(db, statusRow, typed, now, { own: null, sold }),
+      findPublicOperator(db, tour_operator_id),
+      findProductCards(db, { tour_operator_id, today: day, sold }, id),
+      findLandingParts({ db, tour_operator_id, product_id: id }),
+    ])
   const languages = await findLanguagesOf(db, statusRow, [product.name, product.description])
   const public_url = linkTo.tour(start, id, 'es')
   return translatePage(db, statusRow, {

@@ -29,7 +29,13 @@ export default function LettersScreen() {
         description={
           <>
             <Text size="sm">{texts.description}</Text>
-            <Anchor component={Link} to={paths.operatorPage(id, 'mensajes')} size="sm" py={4} display="inline-block">
+            <Anchor
+              component={Link}
+              to={paths.operatorPage(id, 'mensajes')}
+              size="sm"
+              py={4}
+              display="inline-block"
+            >
               {texts.back}
             </Anchor>
           </>

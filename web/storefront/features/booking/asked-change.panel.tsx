@@ -1,7 +1,7 @@
 import type { AskedChange, BookingPage } from '#contract/storefront/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
-import { startTime } from '#words/format.ts'
 import { refundText } from '#words/customer/refund-text.ts'
+import { startTime } from '#words/format.ts'
 
 import { bookingAddress } from '../../addresses.ts'
 import { Calendar } from '../../dates/calendar.tsx'

@@ -98,7 +98,14 @@ type OfferProps = Pick<LandingPage, 'product' | 'operator' | 'currency' | 'strip
 export const bookText = (held: LandingPage['held']) => (held?.role === 'joins' ? orderTexts.add : common.book)
 
 /** Price and main action: beside the text on a desktop, always at the bottom on a phone. */
-export function Offer({ product, operator, currency, strip, held, message }: OfferProps & { message: string }) {
+export function Offer({
+  product,
+  operator,
+  currency,
+  strip,
+  held,
+  message,
+}: OfferProps & { message: string }) {
   return (
     <aside className="offer">
       <div className="offer-card">

@@ -157,7 +157,13 @@ function lackText({ code, message }: PageProblem): string {
 }
 
 /** A card beside the form on a desktop, a bar at the bottom on a phone. */
-function Summary({ booking: { chosen, slot, quote, lacking }, product, currency, busy, joins }: SummaryProps) {
+function Summary({
+  booking: { chosen, slot, quote, lacking },
+  product,
+  currency,
+  busy,
+  joins,
+}: SummaryProps) {
   const people = peopleOf(chosen.party)
   return (
     <aside className="summary bar" aria-label={texts.summary}>

@@ -3,7 +3,6 @@ import type { PublicCategory, PublicSlot } from '#contract/storefront/storefront
 import { mostOf } from '#domain/products/prices/extra.rules.ts'
 import { amountText } from '#words/customer/price-lines.ts'
 
-import { whatsAppAddress } from '../../addresses.ts'
 import { Own } from '../../own-words.tsx'
 import { texts } from '../../texts/new-booking.ts'
 import { texts as common } from '../../texts/storefront.ts'
@@ -43,7 +42,13 @@ export function PartySteppers(props: Props & Pick<NewBookingProps, 'days'>) {
                   <small>{priceText(shownPrice(props, chosen, code), currency)}</small>
                 )}
               </label>
-              <Stepper name={code} label={label} value={quantity} most={Math.max(quantity, most - people + quantity)} onChange={change} />
+              <Stepper
+                name={code}
+                label={label}
+                value={quantity}
+                most={Math.max(quantity, most - people + quantity)}
+                onChange={change}
+              />
               {quantity > 0 && asksResidents(pricing, code) && (
                 <div className="residents">
                   <label htmlFor={residentsField(code)}>

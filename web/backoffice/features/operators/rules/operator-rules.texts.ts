@@ -69,7 +69,10 @@ export const ruleGroups = {
       title: 'Hasta cuándo se vende',
       rules: ['pickup_cutoff_time', 'meeting_cutoff_hours', 'web_lead_minutes', 'sells_ahead_days'],
     },
-    { title: 'Abono y espera', rules: ['deposit_percent', 'pending_wait_hours', 'seller_hold_hours', 'refund_days'] },
+    {
+      title: 'Abono y espera',
+      rules: ['deposit_percent', 'pending_wait_hours', 'seller_hold_hours', 'refund_days'],
+    },
     {
       title: 'Reservas en la web',
       rules: [
