@@ -21,6 +21,18 @@ export const askedForPickup = <Tour extends { starts_at: string }>(
   return sorted.find((tour) => pickupModesOf(meetingOf(tour)).includes('hotel')) ?? sorted[0]
 }
 
+/** Whether a van comes for them: those who walk to a meeting point, or have no place yet, have no pickup time. */
+const isFetched = (mode: PickupMode) => mode === 'hotel' || mode === 'direccion'
+
+/** The pickup time that a person typed, where it means something. */
+export const typedPickupTime = ({
+  mode,
+  pickup_time,
+}: {
+  mode: PickupMode
+  pickup_time: LocalTime | null
+}): LocalTime | null => (isFetched(mode) ? pickup_time : null)
+
 export type PickupFacts = {
   date: LocalDate
   start_time: LocalTime
@@ -48,7 +60,7 @@ export type PickupWindow = {
 
 /** When the passenger must be ready, or null when they go to the meeting point or have no pickup place yet. */
 export function pickupWindow(facts: PickupFacts): PickupWindow | null {
-  if (facts.mode !== 'hotel' && facts.mode !== 'direccion') return null
+  if (!isFetched(facts.mode)) return null
   const { date, start_time, time_zone, offset_minutes, window_minutes } = facts
   const lead = facts.zone_minutes_before_start ?? facts.pickup_lead_minutes
   const starts = instantOf(date, start_time, time_zone)

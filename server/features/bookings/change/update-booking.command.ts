@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { updateBooking as endpoint } from '#contract/bookings/bookings.contract.ts'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { bookingRights } from '#domain/bookings/booking-rights.rules.ts'
+import { typedPickupTime } from '#domain/bookings/pickup.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -80,7 +81,8 @@ async function saveItem(
 ) {
   const item = booking.items.find(({ id }) => id === edit.id)
   if (!item) throw new NotFound()
-  const { mode, accommodation_id, address, room, pickup_time } = edit.pickup
+  const { mode, accommodation_id, address, room } = edit.pickup
+  const pickup_time = typedPickupTime(edit.pickup)
   const after = { pickup_mode: mode, accommodation_id, pickup_address: address, room, pickup_time }
   const found: Change[] = []
   compare(item, after, found)

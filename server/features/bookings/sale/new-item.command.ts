@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { typedPickupTime } from '#domain/bookings/pickup.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 
 import { extrasOf } from '../seats/extras-left.command.ts'
@@ -45,7 +46,7 @@ export function newItem(taken: Taken, { date, start_time, pickup, position, stat
       accommodation_id: pickup.accommodation_id,
       pickup_address: pickup.address,
       room: pickup.room,
-      pickup_time: pickup.pickup_time,
+      pickup_time: typedPickupTime(pickup),
     },
     lines: linesOf(taken).map((line) => ({ ...line, booking_item_id: id })),
     passengers: passengersOf(taken).map((passenger) => ({ ...passenger, booking_item_id: id })),

@@ -93,7 +93,7 @@ async function findPassengers(db: Reader, actor: Viewer['actor'], sheet_ids: rea
       trim(coalesce(m.emergency_name, '') || ' ' || coalesce(m.emergency_phone::text, '')) as emergency_contact,
       case i.pickup_mode when 'hotel' then coalesce(a.name, '') when 'direccion' then i.pickup_address
         when 'punto' then coalesce(t.meeting_point ->> 'name', '') else '' end as hotel,
-      i.room, to_char(i.pickup_time, 'HH24:MI') as pickup_time, s.planned_at, o.time_zone,
+      i.room, case when i.pickup_mode in ('hotel', 'direccion') then to_char(i.pickup_time, 'HH24:MI') end as pickup_time, s.planned_at, o.time_zone,
       b.locator, coalesce(b.guide_language, b.language) as language, p.diet, p.health_notes
     from ${tables.passengers} g
     join tour_operators o on o.id = g.tour_operator_id

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
+import { getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
 import { addressOf, type CallFailed } from '#contract/endpoint/call.ts'
 import { getTourOperator, updateTourOperator } from '#contract/operators/tour-operators.contract.ts'
 import {
@@ -199,4 +200,31 @@ test('leaves declined crew out of a list', async () => {
   const words = wordsOf((await fetchFile(dispatcher, path)).bytes)
   expect(words).toContain(after[0])
   expect(words).not.toContain(sheet.crew.find((name) => name !== after[0]))
+})
+
+test('whose pickup place is not known any more has no hour, on lists and in the booking', async () => {
+  const { db, as, dispatcher, id, booking } = await startWithPeople()
+  const admin = await as(1)
+  const columns = [{ column: 'pickup_time', heading: 'Hora' }]
+  await db
+    .updateTable('tour_operators')
+    .set({ passenger_list: JSON.stringify(columns) })
+    .execute()
+  const hours = async () =>
+    (await dispatcher.call(getPassengerList, { params: { id } })).rows.map(({ cells }) => cells[0])
+  expect(await hours()).toEqual(['07:55', '07:55'])
+  const { version, items } = await admin.call(getBooking, { params: { id: booking.id } })
+  const item = only(items)
+  const pickup = { mode: 'por_definir' as const, pickup_time: '07:55' }
+  const notes = { note_public: '', note_operational: '', note_internal: '' }
+  const saved = await admin.call(updateBooking, {
+    params: { id: booking.id },
+    body: { version, ...notes, items: [{ id: item.id, pickup, passengers: [] }] },
+  })
+  expect(only(saved.items).pickup.pickup_time).toBeNull()
+  await db.updateTable('schedule_sheet_passengers').set({ stop_id: null }).execute()
+  expect(await hours()).toEqual(['', ''])
+  // Written by an earlier version.
+  await db.updateTable('booking_items').set({ pickup_time: '07:55' }).execute()
+  expect(await hours()).toEqual(['', ''])
 })
