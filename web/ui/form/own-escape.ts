@@ -31,7 +31,7 @@ export function useOwnEscape(opened: boolean, onClose: () => void) {
   const box = useRef<HTMLDivElement>(null)
   const isUsed = useRef(false)
   useEffect(() => {
-    isUsed.current = false
+    if (opened) isUsed.current = false
   }, [opened])
   const use = (event: Event) => {
     if (!(event instanceof KeyboardEvent && event.key === 'Escape')) isUsed.current = true

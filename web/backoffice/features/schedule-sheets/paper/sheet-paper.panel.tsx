@@ -59,7 +59,7 @@ export function SheetPaper({ sheet }: { sheet: ScheduleSheet }) {
         </thead>
         <tbody>
           {stops.map((stop) => (
-            <Row key={stop.id} stop={stop} startTime={starts} />
+            <Row key={stop.id} stop={stop} starts={starts} />
           ))}
         </tbody>
       </table>
@@ -89,13 +89,13 @@ function versionOf({ published_version, published_at, has_changes }: ScheduleShe
   return has_changes ? texts.changed(version) : version
 }
 
-function Row({ stop, startTime }: { stop: SheetBooking; startTime: string }) {
+function Row({ stop, starts }: { stop: SheetBooking; starts: string }) {
   const { pickup, contact_name, contact_phone, locator, people, passengers, note } = stop
   const { window, place, room, address, instructions, zone_name, mode } = pickup
   return (
     <tr>
       <td className={classes['time']}>
-        {window ? windowTimes(window)[0] : mode === 'punto' && startTime ? startTime : texts.noTime}
+        {window ? windowTimes(window)[0] : mode === 'punto' && starts ? starts : texts.noTime}
         {window && <small>{texts.until(windowTimes(window)[1])}</small>}
       </td>
       <td>

@@ -6,7 +6,6 @@ import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { SearchField } from '#web/ui/list/filters-bar.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { textOn } from '#web/ui/parts/readable-color.ts'
-import {} from '#words/format.ts'
 import { clockTime } from '#words/office/office-time.ts'
 
 import type { useBoardDensity } from '../state/board-density.hook.ts'
