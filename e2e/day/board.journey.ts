@@ -154,7 +154,7 @@ test('stops change their order by keyboard, an hour is fixed, and a busy van is 
   // A second sheet at the same hours wants the same van.
   await page.getByRole('button', { name: 'Planilla vacía' }).click()
   const create = page.getByRole('dialog', { name: 'Planilla vacía' })
-  await create.getByRole('combobox', { name: 'Salidas que lleva' }).click()
+  await create.getByRole('combobox', { name: 'Salidas de la planilla' }).click()
   await page.getByRole('option', { name: /^LUN/ }).first().click()
   await create.getByRole('button', { name: 'Crear planilla' }).click()
   await expect(page.getByText('Planilla creada.')).toBeVisible()

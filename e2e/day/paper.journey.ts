@@ -74,7 +74,7 @@ test('a run is printed on one A4 page across, with its people, hours, totals and
 
   const data = encodeQR(sheet.copy_address, 'raw', { ecc: 'medium', border: 1 })
   const code = paper
-    .getByRole('figure', { name: 'Código para saber si esta copia es la última' })
+    .getByRole('figure', { name: 'Código para comprobar si esta copia es la última' })
     .locator('svg')
   expect(await modulesOf(await code.screenshot(), data.length)).toEqual(data)
 })

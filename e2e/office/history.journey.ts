@@ -72,7 +72,7 @@ test('shows changed values beside it, on a phone and on a desktop', async ({ pag
     }
     await page.goto('/resources/accommodations?tab=zonas')
     await page.getByRole('button', { name: `Editar ${zone.name}` }).click()
-    await expect(history).toContainText(/la pasó del lugar \d+ al 1 del recorrido/)
+    await expect(history).toContainText(/movió la zona del lugar \d+ al 1 del recorrido/)
     await expectAccessible(page, 'the history of a zone')
     await page.goto('/products?codigos=1')
     await page.getByRole('button', { name: `Cambiar ${code.code}` }).click()

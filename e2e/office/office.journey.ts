@@ -133,7 +133,7 @@ test('asks a seller to request an oversale, and records an administrator’s rea
   await manager.getByRole('textbox', { name: 'Motivo' }).fill('Van de apoyo')
   await expectAccessible(manager, 'overriding')
   await manager.getByRole('button', { name: /crear reserva/i }).click()
-  await expect(manager.getByText('vendió por sobre la capacidad de la salida')).toBeVisible()
+  await expect(manager.getByText('vendió sobre la capacidad de la salida')).toBeVisible()
   await expect(manager.getByText('Motivo: Van de apoyo')).toBeVisible()
   await manager.close()
 })

@@ -249,7 +249,7 @@ test('a file with own headings is assigned, corrected by keyboard, and imported 
   await page
     .getByLabel('Elegir archivo')
     .setInputFiles({ name: `propia-${stamp}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await expect(page.getByText('Falta decir qué columna trae: nombre.')).toBeVisible()
+  await expect(page.getByText('Falta indicar la columna de: nombre.')).toBeVisible()
   await page.getByLabel('Lugar').selectOption('Nombre')
   await expect(page.getByText('1 fila lista')).toBeVisible()
   await page.getByRole('button', { name: 'Corregir la fila 3, Sin nombre' }).focus()

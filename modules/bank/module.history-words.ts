@@ -22,10 +22,10 @@ const statementTellers: Tellers<StatementEvents> = {
       (known > 0 ? `, ${known} ya ${known === 1 ? 'estaba' : 'estaban'}` : ''),
   ],
   statement_withdrawn: ({ file_name, removed }) => [
-    `retiró el extracto «${file_name}»: ${count(removed, 'movimiento', 'movimientos')} sin ver`,
+    `retiró el extracto «${file_name}»: ${count(removed, 'movimiento', 'movimientos')} por ver`,
   ],
   statement_line_set_aside: (line) => [`marcó como «No es nuestro» ${movement(line)}`],
-  statement_line_given_back: (line) => [`volvió a poner por ver ${movement(line)}`],
+  statement_line_given_back: (line) => [`devolvió a «Por ver» ${movement(line)}`],
 }
 
 const payoutTellers: Tellers<PayoutEvents> = {

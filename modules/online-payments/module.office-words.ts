@@ -12,7 +12,7 @@ const onlinePaymentRefusalTexts: RefusalTexts<Exclude<keyof OnlinePaymentRefusal
   ),
   dispute_not_possible: refused(
     409,
-    'Eso no se puede anotar en este pago: revisa su estado o espera la respuesta del proveedor.',
+    'El estado de este pago no lo permite: revísalo o espera la respuesta del proveedor.',
   ),
   refund_not_in_doubt: refused(
     409,
@@ -39,7 +39,7 @@ const paymentAccountRefusalTexts: RefusalTexts<keyof PaymentAccountRefusals> = {
   ),
   payment_keys_of_production: refused(
     422,
-    'Estas llaves son de producción: una prueba cobraría dinero de verdad. Escribe las de prueba o elige producción.',
+    'Estas llaves son de producción: una prueba cobraría dinero real. Escribe las de prueba o elige producción.',
   ),
   payment_keys_wrong: refused(422, 'El proveedor no acepta estas llaves. Cópialas otra vez de su panel.'),
   payment_currency_not_taken: refused(

@@ -12,7 +12,7 @@ const entryOf = (kind: TillEntryKind) =>
 
 const till: Tellers<TillEvents> = {
   till_opened: ({ opening, fund, currency }) => [
-    `abrió la caja con ${moneyOf(opening + fund, currency)}${fund > 0 ? `, ${moneyOf(fund, currency)} de ellos de fuera` : ''}`,
+    `abrió la caja con ${moneyOf(opening + fund, currency)}${fund > 0 ? `, ${moneyOf(fund, currency)} de fondo inicial` : ''}`,
   ],
   till_entry_written: ({ kind, amount, currency, note }) => [
     `anotó ${entryOf(kind)} de ${moneyOf(Math.abs(amount), currency)}${note ? `: ${quoted(note)}` : ''}`,

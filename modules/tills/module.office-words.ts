@@ -19,7 +19,7 @@ const refusalTexts: RefusalTexts<keyof TillRefusals> = {
     'Ese movimiento no se anula aquí, o ya está anulado. Los cobros se anulan en su reserva.',
   ),
   handover_answered: refused(409, 'Esa entrega ya tiene respuesta.'),
-  handover_to_giver: refused(422, 'Elige a otra persona: nadie se entrega efectivo a sí mismo.'),
+  handover_to_giver: refused(422, 'Elige a otra persona: no puedes entregarte efectivo a ti mismo.'),
   handover_above_offered: refused(422, ({ offered, currency }) =>
     offered !== undefined && currency
       ? `Es más de lo que te entregan: ${formatMoney(offered, currency)}.`

@@ -44,7 +44,7 @@ export const layoutTexts = {
   zones: 'Zonas de recogida',
   importAccommodations: 'Importar alojamientos',
   searchBookings: 'Reservas',
-  searchNothing: 'Nada coincide con esa búsqueda',
+  searchNothing: 'No hay resultados',
   searchFailed: 'No pudimos buscar. Prueba otra vez en un momento.',
   loading: 'Cargando la página',
   sessionFailed: 'No pudimos cargar tu sesión',

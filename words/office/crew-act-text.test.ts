@@ -29,6 +29,6 @@ test('an act reads as a sentence with the person, the money or the words of the 
   )
   const unsaid = { ...closing, cash_received: null }
   expect(crewActText({ ...plain, kind: 'closed', payload: unsaid }, 'CLP')).toBe(
-    'Cierre: 120 km, gastos $3.000, no dijo cuánto entrega, Barro',
+    'Cierre: 120 km, gastos $3.000, sin indicar cuánto entrega, Barro',
   )
 })

@@ -47,7 +47,9 @@ export function crewActText(act: ActFacts, currency: string): string {
         [
           typeof kilometres === 'number' ? count(kilometres, 'km', 'km') : '',
           `gastos ${formatMoney(expensesIn(payload), currency)}`,
-          payload['cash_received'] === null ? 'no dijo cuánto entrega' : `entrega ${money('cash_received')}`,
+          payload['cash_received'] === null
+            ? 'sin indicar cuánto entrega'
+            : `entrega ${money('cash_received')}`,
           textIn(payload, 'note'),
         ]
           .filter(Boolean)

@@ -18,7 +18,7 @@ export const actCodeTexts: Record<ActCode, (about: Named) => string> = {
     about.sheet_number
       ? `${who(about)} está en la planilla #${about.sheet_number} del tablero: falta publicar el cambio.`
       : `${who(about)} ya no está en esta planilla del tablero: falta publicar el cambio.`,
-  booking_elsewhere: () => 'Esa reserva ya no va en esta planilla: avisa a la oficina del dinero.',
+  booking_elsewhere: () => 'Esa reserva ya no está en esta planilla: informa el pago a la oficina.',
   stop_gone: () => 'Esa parada ya no está en la planilla.',
   sheet_closed: () => 'La planilla ya estaba cerrada o anulada.',
   not_your_run: () => 'Ya no estás en esta planilla: la oficina verá lo que anotaste.',

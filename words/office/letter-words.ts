@@ -58,7 +58,7 @@ export function letterFaultText(fault: TemplateFault): string {
       return `${placeOf(fault)}no existe ${inBraces(name)}.${meant}`
     }
     case 'brace':
-      return `${placeOf(fault)}una llave quedó sola. Los datos van así: {nombre}.`
+      return `${placeOf(fault)}falta una llave. Los datos se escriben así: {nombre}.`
     case 'missing':
       return `Falta ${inBraces(fault.name)}: ${letterVariableWords[fault.name]}.`
     case 'too_often':
@@ -68,7 +68,7 @@ export function letterFaultText(fault: TemplateFault): string {
     case 'too_long':
       return `Es muy largo: hasta ${fault.field === 'subject' ? longestSubject : longestBody} caracteres.`
     case 'lines':
-      return 'El asunto va en una sola línea.'
+      return 'El asunto debe ocupar una sola línea.'
   }
 }
 

@@ -34,7 +34,7 @@ export const notSentName = 'No enviado: falta el servidor de correo'
 
 /** Failure reasons without a channel's own text. */
 export const ownFailureTexts: Record<OwnFailure, string> = {
-  no_answer: 'Nadie confirmó si llegó.',
+  no_answer: 'No hay confirmación de entrega.',
   channel_off: 'El canal de envío está desactivado.',
   no_mail_server: 'Falta el servidor de correo.',
   not_delivered: 'No llegó a su teléfono a tiempo.',

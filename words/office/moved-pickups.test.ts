@@ -7,7 +7,7 @@ test('distinguishes one booking and several in text', () => {
     '1 reserva cambia de hora o de lugar de recogida. 1 recibirá un correo en unos minutos. 1 va en una planilla ya publicada.',
   )
   expect(movedPickupsText({ bookings: 12, letters: 9, published: 5 })).toBe(
-    '12 reservas cambian de hora o de lugar de recogida. 9 recibirán un correo en unos minutos. 5 van en planillas ya publicadas.',
+    '12 reservas cambian de hora o de lugar de recogida. 9 recibirán un correo en unos minutos. 5 están en planillas publicadas.',
   )
   expect(movedPickupsText({ bookings: 2, letters: 0, published: 0 })).toBe(
     '2 reservas cambian de hora o de lugar de recogida. Por ahora no se envían correos.',

@@ -8,7 +8,7 @@ export function movedPickupsText({ bookings, letters, published }: Moves): strin
       ? `${count(letters, 'recibirá', 'recibirán')} un correo en unos minutos.`
       : 'Por ahora no se envían correos.',
     ...(published > 0
-      ? [`${count(published, 'va en una planilla ya publicada', 'van en planillas ya publicadas')}.`]
+      ? [`${count(published, 'está en una planilla publicada', 'están en planillas publicadas')}.`]
       : []),
   ].join(' ')
 }

@@ -6,7 +6,7 @@ export const personExportWords = {
   title: (name: string) => `Lo que guardamos de ${name}`,
   made: (operator: string, moment: string) => `Preparado por ${operator} el ${moment}.`,
   explain:
-    'Este resumen se lee sin programas. El archivo datos.json, que viene junto a él, tiene lo mismo completo, fila por fila; en «archivos» están los comprobantes y las fotos. No incluye datos de otras personas.',
+    'Este resumen se abre en cualquier navegador. El archivo datos.json, que viene junto a él, tiene lo mismo completo, fila por fila; en «archivos» están los comprobantes y las fotos. No incluye datos de otras personas.',
   who: 'Quién es',
   trips: 'Viajes',
   bookings: 'Reservas que hizo',

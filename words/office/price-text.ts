@@ -64,7 +64,7 @@ export function outcomeText(rule: PriceRule, outcome: Outcome): string {
 /** Why the winner won, in one sentence. */
 export function winnerText({ winner, rejected }: PriceExplanation): string {
   if (!winner) {
-    return rejected.length === 0 ? 'No hay precios.' : 'Ningún precio se aplica a esta venta en esta fecha.'
+    return rejected.length === 0 ? 'No hay precios.' : 'No hay un precio para esta venta en esta fecha.'
   }
   const since = `desde el ${formatDate(winner.valid_from, { year: true })}`
   const until = winner.valid_to ? ` hasta el ${formatDate(winner.valid_to, { year: true })}` : ''

@@ -7,7 +7,7 @@ export const refundTaskColumnNames = {
   currency: 'Moneda',
   inDoubt: 'Sin confirmar si se devolvió',
   inTrial: 'Pagado de prueba',
-  refused: 'El proveedor no la hizo',
+  refused: 'El proveedor no devolvió el dinero',
   service: 'Salida',
   status: 'Reserva',
   assignee: 'A cargo de',

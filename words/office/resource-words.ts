@@ -95,7 +95,7 @@ export const attendanceNames: Record<Attendance, string> = {
   pendiente: 'Pendiente',
   en_punto: 'En el punto',
   a_bordo: 'A bordo',
-  no_show: 'No llegó',
+  no_show: 'No se presentó',
   bajado: 'Bajó',
 }
 

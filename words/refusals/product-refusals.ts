@@ -7,7 +7,7 @@ export const productRefusalTexts: RefusalTexts<Exclude<keyof ProductRefusals, Cu
   extra_stock_below_sold: refused(
     409,
     ({ extra, taken, date }) =>
-      `De ${extra} ya hay ${taken} vendidos el ${formatDate(date, { year: true })}: no puede bajar de ahí.`,
+      `Ya hay ${taken} vendidos de «${extra}» el ${formatDate(date, { year: true })}: el límite no puede ser menor.`,
   ),
   code_taken: refused(409, 'Ese código ya se usa en otro producto.'),
   slug_taken: refused(409, 'Esa dirección ya está en uso.'),

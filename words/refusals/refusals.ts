@@ -40,7 +40,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   hour_not_on_clock: refused(
     422,
     ({ date, time }) =>
-      `El ${formatDate(date, { long: true })} no tiene las ${time}: a esa hora se adelanta el reloj. Elige otra hora.`,
+      `Las ${time} no existen el ${formatDate(date, { long: true })}: a esa hora se adelanta el reloj. Elige otra hora.`,
   ),
   pickup_after_start: refused(422, 'La recogida no puede ser después de la hora de salida.'),
   not_your_booking: refused(
@@ -79,12 +79,12 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   day_rate_missing: refused(
     409,
     ({ currency }) =>
-      `Falta el cambio de ${currency}. Quien administra lo anota en «País, moneda y cambio», en los ajustes del tour operador; mientras tanto vende y cobra en tu moneda.`,
+      `Falta el cambio de ${currency}. Un administrador lo anota en «País, moneda y cambio», en los ajustes del tour operador; mientras tanto, vende y cobra en tu moneda.`,
   ),
   rate_day_in_future: refused(422, 'Elige el día de hoy o uno anterior.'),
   time_zone_in_use: refused(
     409,
-    'La zona horaria no se puede cambiar porque ya hay reservas con sus horas fijadas en la actual.',
+    'La zona horaria no se puede cambiar porque ya hay reservas en la zona actual.',
   ),
   last_administrator: refused(409, 'Es el último administrador activo: tiene que quedar al menos uno.'),
   level_not_allowed: refused(422, 'No puedes asignar ese nivel.'),
@@ -103,7 +103,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   ),
   refund_by_provider: refused(
     409,
-    'Este pago entró en línea: devuélvelo desde «Pagos en línea», para que llegue al medio de pago.',
+    'Este pago se hizo en línea: devuélvelo desde «Pagos en línea», para que llegue al medio de pago.',
   ),
   refund_needs_admin: refused(422, 'Solo un administrador puede registrar devoluciones.'),
   exchange_rate_missing: refused(422, 'Escribe el tipo de cambio para pagar en otra moneda.'),
@@ -120,7 +120,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   day_rate_unconfirmed: refused(
     409,
     ({ currency, main_currency, rate, typed }) =>
-      `El último cambio es 1 ${currency} = ${formatRate(rate)} ${main_currency} y este es ${formatRate(typed)}. A este cambio se vende desde ahora.`,
+      `El último cambio es 1 ${currency} = ${formatRate(rate)} ${main_currency} y este es ${formatRate(typed)}. Desde ahora se vende a este cambio.`,
   ),
   agency_payment_unseen: refused(
     409,
@@ -130,7 +130,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   overpayment_unseen: refused(409, ({ over, due, currency }) =>
     due > 0
       ? `Son ${formatMoney(over, currency)} más de lo que falta por pagar (${formatMoney(due, currency)}): quedarían por devolver.`
-      : `A esta reserva no le falta nada por pagar: ${formatMoney(over, currency)} quedarían por devolver.`,
+      : `Esta reserva ya está pagada: ${formatMoney(over, currency)} quedarían por devolver.`,
   ),
   reference_used: refused(409, ({ locator, reference, own }) => {
     if (!locator) return 'Esa transferencia ya está registrada en otra reserva.'
@@ -144,7 +144,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   discount_above_price: refused(422, 'El descuento es mayor que el precio. Revisa los ceros.'),
   discount_above_ceiling: refused(422, ({ max }) =>
     max > 0
-      ? `Puedes descontar hasta el ${max} %. Pide más a tu administrador.`
+      ? `Puedes descontar hasta el ${max} %. Para un descuento mayor, pídelo a tu administrador.`
       : 'Tu nivel no permite dar descuentos.',
   ),
   paid_needs_admin: refused(422, 'Esta reserva tiene pagos: pide la cancelación a tu administrador.'),
@@ -181,7 +181,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   person_export_too_long: refused(
     422,
     ({ max }) =>
-      `Hay más de ${formatNumber(max)} filas de una misma clase: es más de lo que cabe en un archivo. Pídelo a quien administra el servidor.`,
+      `Hay más de ${formatNumber(max)} filas de una misma clase: es más de lo que cabe en un archivo. Pídelo al administrador del servidor.`,
   ),
   person_anonymised: refused(409, 'Los datos de esta persona ya se borraron: no se pueden editar ni unir.'),
   ...gather(modules, 'refusalTexts'),

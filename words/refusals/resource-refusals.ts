@@ -30,9 +30,12 @@ export const resourceRefusalTexts: RefusalTexts<keyof ResourceRefusals | FileRef
     422,
     ({ max }) => `El archivo tiene más de ${formatNumber(max)} columnas. Borra las que no se usan.`,
   ),
-  import_empty: refused(422, 'El archivo tiene títulos, pero ninguna fila debajo.'),
+  import_empty: refused(422, 'El archivo tiene títulos, pero no tiene filas.'),
   import_settled: refused(409, 'Esta importación ya se hizo o se deshizo: mira cómo quedó.'),
-  import_outdated: refused(409, 'Lo que el archivo nombra cambió desde que lo revisaste. Revísalo otra vez.'),
+  import_outdated: refused(
+    409,
+    'Los datos que usa el archivo cambiaron desde que lo revisaste. Revísalo otra vez.',
+  ),
   import_running: refused(
     409,
     'Otra importación está en curso: espera a que termine y revisa el archivo otra vez.',

@@ -21,7 +21,7 @@ export const sheetRefusalTexts: RefusalTexts<keyof SheetRefusals | keyof CrewRef
   resource_needed: refused(
     409,
     ({ name, sheet_number }) =>
-      `${name} va en la planilla #${sheet_number}: pon a otro ahí antes de dejarlo inactivo.`,
+      `${name} está en la planilla #${sheet_number}: reemplázalo ahí antes de desactivarlo.`,
   ),
   resource_inactive: refused(409, ({ name }) => `${name} está inactivo.`),
   paper_expired: refused(
@@ -49,7 +49,7 @@ export const sheetRefusalTexts: RefusalTexts<keyof SheetRefusals | keyof CrewRef
   run_not_closed: refused(409, 'El recorrido no está cerrado: no hay nada que reabrir.'),
   act_settled: refused(409, 'Alguien ya resolvió ese choque.'),
   act_not_keepable: refused(422, 'Ese registro ya no se puede usar: deja la planilla como está.'),
-  undone_already: refused(409, 'Eso ya se deshizo.'),
+  undone_already: refused(409, 'Ese cambio ya se deshizo.'),
   changed_since: refused(409, ({ sheet_number, name }) =>
     sheet_number
       ? `No se puede deshacer: la planilla #${sheet_number} cambió después${name ? ` (${name})` : ''} y se perdería ese cambio.`
@@ -81,8 +81,8 @@ export const sheetRefusalTexts: RefusalTexts<keyof SheetRefusals | keyof CrewRef
   same_person_twice: refused(422, 'La misma persona está dos veces con el mismo rol.'),
   sheet_not_ready: refused(409, ({ missing }) =>
     missing === 'chofer'
-      ? 'Falta el chofer: ponlo antes de publicar.'
-      : 'Falta el vehículo: ponlo antes de publicar.',
+      ? 'Falta el chofer: asígnalo antes de publicar.'
+      : 'Falta el vehículo: asígnalo antes de publicar.',
   ),
   reason_missing: refused(422, 'Escribe el motivo: el vehículo queda fuera de servicio.'),
 }

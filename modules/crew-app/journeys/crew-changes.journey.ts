@@ -150,9 +150,9 @@ test('keeps the actions of two phones on one run; a conflict is shown to the pho
   const clashes = desk.getByRole('region', { name: '1 choque por resolver' })
   await expect(clashes.getByText('A bordo: Clara Choque', { exact: false })).toBeVisible()
   await expectAccessible(desk, 'what the crew did')
-  await clashes.getByRole('button', { name: /^Usar lo del teléfono/ }).click()
+  await clashes.getByRole('button', { name: /^Usar lo anotado en el teléfono/ }).click()
   await expect(clashes).toHaveCount(0)
-  await expect(desk.getByText('se usó lo del teléfono', { exact: false })).toBeVisible()
+  await expect(desk.getByText('se usó lo anotado en el teléfono', { exact: false })).toBeVisible()
   await office.close()
 })
 

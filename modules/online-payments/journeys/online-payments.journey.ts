@@ -72,7 +72,7 @@ test('lets the office send a link, poll the provider, refund a part, and decide 
   await page.goto('/payments/refunds')
   await drawn(page)
   const task = page.getByRole('row').filter({ hasText: locator })
-  await expect(task).toContainText('El proveedor no la hizo')
+  await expect(task).toContainText('El proveedor no devolvió el dinero')
 
   await silentRefund(attempt_id, 3000)
   await page.reload()

@@ -213,7 +213,7 @@ test('keeps the notices of online payment where the only payment is the one to r
 test('says of a payment that a later one replaced that its window was no longer valid', () => {
   const later = { ...someAttempt, id: '00000000-0000-4000-8000-0000000000a9' }
   const attempts = [later, { ...someAttempt, status: 'abandonado' as const }]
-  expect(backFrom({ status: 'abandonado' }, { attempts })).toContain('Este pago ya no valía')
+  expect(backFrom({ status: 'abandonado' }, { attempts })).toContain('Empezaste otro pago después de este')
   expect(backFrom({ status: 'abandonado' }, { attempts: attempts.slice(1) })).not.toContain('ya no valía')
 })
 

@@ -2,7 +2,7 @@ import { count } from '#words/format.ts'
 
 export const owedTexts = {
   title: 'Por cobrar',
-  description: 'Lo que falta pagar de cada reserva. Primero lo que vence antes.',
+  description: 'Lo que falta pagar de cada reserva, en orden de vencimiento.',
   views: 'Qué se muestra',
   view: { reservas: 'Por reserva', agencias: 'Por agencia' },
   search: 'Localizador, cliente o agencia',
@@ -26,7 +26,7 @@ export const owedTexts = {
   phone: 'Teléfono',
   channel: 'Canal',
   late: 'Atrasado',
-  emptyTitle: 'No falta nada por cobrar',
+  emptyTitle: 'No hay nada por cobrar',
   emptyBody: 'Cuando a una reserva le falte un abono o su saldo, aparece aquí hasta que se pague.',
   next: 'Qué hacer',
   actsOf: (locator: string) => `Cobrar ${locator}`,
@@ -50,7 +50,7 @@ export const owedTexts = {
   offRunDone: 'La tripulación ya no tiene que cobrarlo',
   agency: 'Agencia',
   count: 'Reservas',
-  agenciesEmpty: 'Ninguna agencia debe nada',
+  agenciesEmpty: 'No hay deudas de agencias',
   agenciesBody:
     'Aquí se suma, por agencia, lo que falta pagar de las reservas vendidas por el canal Agencia y lo que se dejó a crédito.',
 } as const

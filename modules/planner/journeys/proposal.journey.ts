@@ -38,8 +38,10 @@ test('a plan is proposed with its reasons, looked at again after closing it, and
   const drawer = drawerOf(page)
   await expect(drawer.getByRole('button', { name: 'Aceptar el plan' })).toBeVisible({ timeout: 60_000 })
   await expect(drawer.getByText('Familia Plan 3')).toBeVisible()
-  await expect(drawer.getByText(/es el vehículo más pequeño|Lleva 8 asientos ocupados/).first()).toBeVisible()
-  await expect(drawer.getByText('No se avisa a nadie hasta que publiques.', { exact: false })).toBeVisible()
+  await expect(
+    drawer.getByText(/es el vehículo libre más pequeño|Lleva 8 asientos ocupados/).first(),
+  ).toBeVisible()
+  await expect(drawer.getByText('Los avisos se envían cuando publiques.', { exact: false })).toBeVisible()
   await expectAccessible(page, 'plan')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'plan in the dark')

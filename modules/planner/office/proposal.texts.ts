@@ -15,7 +15,7 @@ export const proposalTexts = {
     'Se prueban miles de repartos: primero menos vehículos, después menos minutos. Puedes cerrar este panel y seguir trabajando.',
   progress: (percent: number) => `${percent} % calculado`,
   stop: 'Detener el cálculo',
-  stalled: 'El cálculo no avanza',
+  stalled: 'El cálculo se detuvo',
   stalledBody: 'Quizá el servidor se reinició. No se cambió nada: puedes calcular otra vez.',
   failed: 'No se pudo calcular el plan',
   failedBody: 'Algo falló mientras se calculaba. No se cambió nada en las planillas.',
@@ -23,7 +23,7 @@ export const proposalTexts = {
   cancelledBody: 'No se cambió nada en las planillas.',
   accepted: 'Este plan ya se aceptó',
   acceptedBody: 'Sus planillas están en el tablero.',
-  missing: 'Ese plan ya no está',
+  missing: 'Ese plan ya no existe',
   again: 'Calcular otra vez',
   outdated: 'El día cambió desde que se calculó este plan y ya no se puede aceptar. Calcula otro.',
   nothing: 'No hay nada que repartir',
@@ -57,7 +57,7 @@ export const proposalTexts = {
   close: 'Cerrar',
   follows: ({ made, changed, annulled, kept }: Record<'made' | 'changed' | 'annulled' | 'kept', number>) =>
     [
-      made + changed === 0 ? 'No cambia ninguna planilla.' : '',
+      made + changed === 0 ? 'Las planillas no cambian.' : '',
       changed > 0 ? `${count(changed, 'planilla cambia', 'planillas cambian')}.` : '',
       made > 0 ? `${count(made, 'planilla nueva', 'planillas nuevas')}.` : '',
       annulled > 0
@@ -66,7 +66,7 @@ export const proposalTexts = {
       kept > 0
         ? `${count(kept, 'planilla queda como está', 'planillas quedan como están')}, también las publicadas.`
         : '',
-      'No se avisa a nadie hasta que publiques.',
+      'Los avisos se envían cuando publiques.',
     ]
       .filter(Boolean)
       .join(' '),

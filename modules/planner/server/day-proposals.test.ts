@@ -56,12 +56,12 @@ test('a plan is reckoned aside, explains itself, is the same for the same seed, 
       {
         contact_name: 'Muchos',
         people: 16,
-        reason: 'El grupo no cabe entero en ningún vehículo libre: divídelo.',
+        reason: 'El grupo no cabe en un solo vehículo libre: divídelo.',
       },
     ],
   })
   expect(proposal.plan?.sheets[0]?.reasons[0]).toBe(
-    'Lleva 5 asientos ocupados de 6: es el vehículo más pequeño de los libres en que caben.',
+    'Lleva 5 asientos ocupados de 6: es el vehículo libre más pequeño en que caben.',
   )
   expect(await day.board()).toEqual(before)
   expect((await propose(day)).plan).toEqual(proposal.plan)

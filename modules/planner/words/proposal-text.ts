@@ -4,12 +4,12 @@ import { formatList } from '#words/formatters.ts'
 import type { LeftReason, ProposedRun } from '../rules/day.ts'
 
 const leftTexts: Record<LeftReason, string> = {
-  no_vehicle_at_that_time: 'No hay ningún vehículo libre a esa hora.',
-  bigger_than_every_vehicle: 'El grupo no cabe entero en ningún vehículo libre: divídelo.',
+  no_vehicle_at_that_time: 'No hay vehículos libres a esa hora.',
+  bigger_than_every_vehicle: 'El grupo no cabe en un solo vehículo libre: divídelo.',
   too_far_to_ride: 'Está demasiado lejos para llegar a tiempo con el tiempo máximo de traslado.',
-  window_does_not_allow: 'La hora en que se puede recoger ahí no permite llegar a la salida.',
-  decided_vehicle_full: 'El vehículo que elegiste para este grupo ya va lleno.',
-  no_seats_left: 'Los vehículos libres a esa hora van llenos o tienen otro recorrido.',
+  window_does_not_allow: 'El horario de recogida de ese lugar no permite llegar a la salida.',
+  decided_vehicle_full: 'El vehículo que elegiste para este grupo está lleno.',
+  no_seats_left: 'Los vehículos libres a esa hora están llenos o tienen otro recorrido.',
 }
 
 /** Why the plan leaves a party without a vehicle. */
@@ -35,7 +35,7 @@ const minutes = (quantity: number) => count(quantity, 'minuto', 'minutos')
 const rideText = (driven: number, longest: number) =>
   driven === 0
     ? `Suben en un solo lugar, ${minutes(longest)} antes de la salida.`
-    : `Son ${minutes(driven)} de recorrido; quien sube primero lo hace ${minutes(longest)} antes de la salida.`
+    : `Son ${minutes(driven)} de recorrido; la primera recogida es ${minutes(longest)} antes de la salida.`
 
 /** The reasons for a run of the plan. */
 export function runReasons(run: Facts): string[] {
@@ -43,13 +43,13 @@ export function runReasons(run: Facts): string[] {
   const fill = `Lleva ${count(run.people, 'asiento ocupado', 'asientos ocupados')} de ${run.seats}`
   return [
     run.is_smallest_that_fits
-      ? `${fill}: es el vehículo más pequeño de los libres en que caben.`
-      : `${fill}: los más pequeños hacen falta en otra salida, o así se usa un vehículo menos.`,
+      ? `${fill}: es el vehículo libre más pequeño en que caben.`
+      : `${fill}: los más pequeños se necesitan en otra salida o así se usa un vehículo menos.`,
     rideText(Math.round(run.driven_minutes), run.longest_ride_minutes),
     ...(run.is_proven ? ['No hay un reparto mejor.'] : []),
     ...(run.relieved.length > 0
       ? [
-          `Cambia a ${formatList(run.relieved)}: con este recorrido no se respetarían sus horas o su descanso.`,
+          `Reemplaza a ${formatList(run.relieved)}: con este recorrido superaría sus horas o no tendría su descanso.`,
         ]
       : []),
     ...(run.is_outside ? ['Es de un tercero: los propios no alcanzan.'] : []),

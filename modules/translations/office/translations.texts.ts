@@ -32,7 +32,7 @@ export const translationTexts = {
   field: (language: OtherLanguage, source: string) =>
     `En ${languageNames[language].toLowerCase()}: ${source}`,
   spanish: 'Español',
-  allDone: (language: OtherLanguage) => `No falta nada en ${languageNames[language].toLowerCase()}`,
+  allDone: (language: OtherLanguage) => `Todo está traducido en ${languageNames[language].toLowerCase()}`,
   allDoneBody: 'Quita el filtro para revisar lo que ya está traducido.',
   nothing: 'Este tour todavía no tiene textos',
   nothingBody: 'Escribe primero el tour en español; después aparece aquí para traducirlo.',

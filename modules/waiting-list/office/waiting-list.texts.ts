@@ -6,7 +6,7 @@ export const waitingTexts = {
   title: 'Lista de espera',
   loading: 'Cargando la lista de espera',
   loadFailed: 'No pudimos cargar la lista de espera',
-  empty: 'Nadie espera por esta salida.',
+  empty: 'No hay personas en espera.',
   add: 'Anotar en la lista de espera',
   addTitle: 'Anotar en la lista de espera',
   addHint: 'Cuando se liberen cupos para su grupo, los apartamos y le escribimos.',
@@ -36,6 +36,6 @@ export const waitingTexts = {
   withdrawFollows: (name: string, isOffered: boolean) =>
     isOffered
       ? `${name} pierde los cupos ofrecidos, que pasan a la siguiente persona.`
-      : `${name} deja de esperar por esta salida.`,
+      : `${name} sale de la lista de espera de esta salida.`,
   withdrawn: (name: string) => `${name} ya no está en la lista`,
 } as const

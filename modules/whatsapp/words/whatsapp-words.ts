@@ -50,7 +50,7 @@ export const whatsappFailureTexts: Record<WhatsAppFailure, string> = {
   plantilla_pausada: 'Meta pausó el modelo de mensaje.',
   archivo: 'No se pudo enviar el archivo.',
   pide_telefono: 'A esta persona solo se le escribe por su teléfono.',
-  mal_escrito: 'Meta no entendió el envío.',
+  mal_escrito: 'Meta rechazó el formato del envío.',
   desconocido: 'WhatsApp no aceptó el mensaje.',
 }
 

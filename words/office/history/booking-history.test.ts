@@ -35,10 +35,7 @@ test('describes a sale with tour, time, party, amount and place', () => {
     sentencesOf('booking_created', { ...sale, override: { past_cutoff: true, over_capacity: true } }).slice(
       1,
     ),
-  ).toEqual([
-    'Ana Rojas vendió con la venta ya cerrada',
-    'Ana Rojas vendió por sobre la capacidad de la salida',
-  ])
+  ).toEqual(['Ana Rojas vendió con la venta ya cerrada', 'Ana Rojas vendió sobre la capacidad de la salida'])
 })
 
 test.each([

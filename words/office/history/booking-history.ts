@@ -96,7 +96,7 @@ export const bookingTellers: CoreTellersOf<'booking'> = {
 }
 
 const settled: Record<BookingEvents['payment_settled']['standing'], string> = {
-  por_verificar: 'volvió a dejar por verificar',
+  por_verificar: 'dejó otra vez por verificar',
   aprobado: 'aprobó',
   rechazado: 'rechazó',
   anulado: 'anuló',
@@ -150,7 +150,7 @@ function saleOf(sale: Sale): string {
 function overrides({ override }: Pick<Sale, 'override'>): string[] {
   return [
     override?.past_cutoff ? 'vendió con la venta ya cerrada' : '',
-    override?.over_capacity ? 'vendió por sobre la capacidad de la salida' : '',
+    override?.over_capacity ? 'vendió sobre la capacidad de la salida' : '',
   ].filter(Boolean)
 }
 

@@ -54,7 +54,7 @@ test.each([
   ],
   [
     { entity: 'zone', kind: 'zone_moved', data: { from: 3, to: 1 } },
-    ['Ana Rojas la pasó del lugar 3 al 1 del recorrido'],
+    ['Ana Rojas movió la zona del lugar 3 al 1 del recorrido'],
   ],
   [
     {
@@ -81,7 +81,7 @@ test.each([
       kind: 'crew_changed',
       data: { crew: [{ name: 'Luis Vega', role: 'chofer' }] },
     },
-    ['Ana Rojas dejó la tripulación así: Luis Vega (chofer)'],
+    ['Ana Rojas asignó la tripulación: Luis Vega (chofer)'],
   ],
   [
     { entity: 'departure', kind: 'departure_updated', data: { guaranteed: true, note: '' } },

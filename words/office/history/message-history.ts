@@ -10,9 +10,9 @@ const named = (kind: MessageKind) => quoted(wordOf(messageKindNames, kind))
 
 export const messageTellers: Tellers<MessageEvents> = {
   message_resent: ({ kind }) => [`volvió a enviar el mensaje ${named(kind)}`],
-  message_hurried: ({ kind }) => [`envió antes de su hora el mensaje ${named(kind)}`],
+  message_hurried: ({ kind }) => [`adelantó el envío del mensaje ${named(kind)}`],
   message_withheld: ({ kind }) => [`detuvo el mensaje ${named(kind)}`],
-  offers_refused: () => ['pidió no recibir más correos que no sean de su viaje'],
+  offers_refused: () => ['pidió recibir solo los correos de su viaje'],
 }
 
 const letterNamed = ({ kind, language }: MessageSettingsEvents['letter_template_saved']) =>

@@ -62,7 +62,7 @@ export const productTellers: CoreTellersOf<'product'> = {
   product_created: ({ code, name }) => [`creó el producto ${code} · ${name}`],
   product_changed: ({ changed }) => [fieldsChanged(productFieldNames, Object.keys(changed))],
   product_status_changed: ({ from, to }) => [
-    `lo pasó de ${quoted(lowered(productStatusNames[from]))} a ${quoted(lowered(productStatusNames[to]))}`,
+    `cambió el estado de ${quoted(lowered(productStatusNames[from]))} a ${quoted(lowered(productStatusNames[to]))}`,
   ],
   product_picture_added: ({ name }) => [`agregó una imagen: ${quoted(name)}`],
   product_pictures_changed: ({ from, to }) => [
@@ -95,7 +95,7 @@ export const departureTellers: CoreTellersOf<'departure'> = {
 export const seatPoolTellers: CoreTellersOf<'seat_pool'> = {
   seat_pool_created: ({ name, capacity }) => [`creó ${quoted(name)} con ${count(capacity, 'cupo', 'cupos')}`],
   seat_pool_changed: ({ name, capacity }) => [
-    `lo dejó como ${quoted(name)}, con ${count(capacity, 'cupo', 'cupos')}`,
+    `lo cambió a ${quoted(name)}, con ${count(capacity, 'cupo', 'cupos')}`,
   ],
   seat_pool_deleted: ({ name }) => [`eliminó ${quoted(name)}`],
 }

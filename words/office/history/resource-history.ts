@@ -100,7 +100,7 @@ export const zoneTellers: CoreTellersOf<'zone'> = {
       ? []
       : [`cambió la anticipación a ${after.minutes_before_start ?? 0} minutos`]),
   ],
-  zone_moved: ({ from, to }) => [`la pasó del lugar ${from} al ${to} del recorrido`],
+  zone_moved: ({ from, to }) => [`movió la zona del lugar ${from} al ${to} del recorrido`],
   zone_deleted: ({ name }) => [`eliminó la zona ${quoted(name)}`],
 }
 
@@ -118,10 +118,10 @@ export const personTellers: CoreTellersOf<'person'> = {
     `separó ${count(links, 'reserva o pasajero', 'reservas o pasajeros')} de otro nombre`,
   ],
   links_kept: ({ links }) => [
-    `dijo que ${count(links, 'reserva o pasajero', 'reservas o pasajeros')} de otro nombre son de esta persona`,
+    `confirmó que ${count(links, 'reserva o pasajero', 'reservas o pasajeros')} de otro nombre son de esta persona`,
   ],
   links_decision_undone: ({ links }) => [
-    `deshizo lo decidido sobre ${count(links, 'reserva o pasajero', 'reservas o pasajeros')} de otro nombre`,
+    `deshizo la decisión sobre ${count(links, 'reserva o pasajero', 'reservas o pasajeros')} de otro nombre`,
   ],
   person_exported: () => ['exportó todos sus datos'],
   person_anonymised: () => ['borró sus datos personales'],

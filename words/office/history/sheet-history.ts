@@ -36,13 +36,13 @@ export const sheetTellers: CoreTellersOf<'schedule_sheet'> = {
   ],
   crew_changed: ({ crew }) => [
     crew.length > 0
-      ? `dejó la tripulación así: ${listed(crew.map(({ name, role }) => `${name} (${lowered(crewRoleNames[role])})`))}`
+      ? `asignó la tripulación:  ${listed(crew.map(({ name, role }) => `${name} (${lowered(crewRoleNames[role])})`))}`
       : 'dejó la planilla sin tripulación',
   ],
-  passengers_boarded: ({ people }) => [`puso a ${peopleOf(people)} en la planilla`],
+  passengers_boarded: ({ people }) => [`agregó a ${peopleOf(people)} a la planilla`],
   passengers_taken_off: ({ people, to_number }) => [
     to_number
-      ? `pasó a ${peopleOf(people)} a la planilla #${to_number}`
+      ? `movió a ${peopleOf(people)} a la planilla #${to_number}`
       : `quitó a ${peopleOf(people)} de la planilla`,
   ],
   act_taken_back: () => ['deshizo el último cambio'],
@@ -54,8 +54,8 @@ export const sheetTellers: CoreTellersOf<'schedule_sheet'> = {
     kind === 'incident'
       ? `atendió el incidente que anotó ${by_name}`
       : resolution === 'phone'
-        ? `dejó lo que anotó ${by_name} en el teléfono: ${lowered(actKindNames[kind])}`
-        : `dejó la planilla como estaba y no lo que anotó ${by_name}: ${lowered(actKindNames[kind])}`,
+        ? `usó lo que anotó ${by_name} en el teléfono: ${lowered(actKindNames[kind])}`
+        : `descartó lo que anotó ${by_name}: ${lowered(actKindNames[kind])}`,
   ],
 }
 

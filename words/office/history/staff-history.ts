@@ -95,7 +95,7 @@ export const operatorTellers: CoreTellersOf<'tour_operator'> = {
   tour_operator_updated: ({ changes }) => [
     ...Object.entries(changes)
       .filter(([field]) => field === 'state')
-      .map(([, [, after]]) => `lo dejó ${lowered(wordOf(stateNames, textOf(after)))}`),
+      .map(([, [, after]]) => `cambió el estado a ${lowered(wordOf(stateNames, textOf(after)))}`),
     ...otherChanges(Object.keys(changes).filter((field) => field !== 'state')),
   ],
   logo_set: () => ['puso el logotipo'],

@@ -17,7 +17,7 @@ export const suspensionTellers: Tellers<
     `levantó la suspensión de ${data.product}, ${momentOf(data)}: la reserva se mantiene`,
   ],
   disruption_moved: ({ product, from, to }) => [
-    `pasó ${product} del ${momentOf(from)} al ${momentOf(to)} sin diferencia de precio, por la suspensión`,
+    `movió ${product} del ${momentOf(from)} al ${momentOf(to)} sin diferencia de precio, por la suspensión`,
   ],
   disruption_refunded: (data) => [
     `canceló ${data.product}, ${momentOf(data)}, sin penalidad por la suspensión`,

@@ -27,7 +27,7 @@ export const refusals: RefusalSentences<CoreRefusal> = {
       : 'Esta salida no se puede reservar.',
   extra_sold_out: ({ extra, left = 0 }) =>
     left > 0
-      ? `De ${extra} ${left === 1 ? 'queda' : 'quedan'} ${left} en esta salida.`
+      ? `${left === 1 ? 'Queda' : 'Quedan'} ${left} de «${extra}» en esta salida.`
       : `Ya no queda ${extra} en esta salida.`,
   stale: 'Otra persona guardó cambios mientras editabas.',
   price_changed: 'El precio cambió mientras reservabas. Revisa el nuevo total.',

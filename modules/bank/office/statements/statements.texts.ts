@@ -8,7 +8,7 @@ const movements = (quantity: number) => count(quantity, 'movimiento', 'movimient
 
 export const statementsTexts = {
   title: 'Extractos del banco',
-  description: 'Carga el extracto de tu cuenta y di qué pago es cada transferencia que llegó.',
+  description: 'Carga el extracto de tu cuenta e indica a qué pago corresponde cada transferencia recibida.',
   waiting: (quantity: number) => `${movements(quantity)} por ver`,
   views: { ver: 'Por ver', todos: 'Todos', archivos: 'Archivos' },
   viewsLabel: 'Qué se muestra',
@@ -18,7 +18,7 @@ export const statementsTexts = {
   chooseAnother: 'Elegir otro archivo',
   chooseHint: 'CSV o Excel (.xlsx), como lo descargas del banco: hasta 5000 filas y 2 MB.',
   readFailed: 'No pudimos leer el extracto',
-  emptyTitle: 'Nada por ver',
+  emptyTitle: 'No hay movimientos por ver',
   emptyBody:
     'Cuando cargues un extracto, aquí aparecen las transferencias recibidas, con sus posibles pagos.',
   preview: (file: string) => `Extracto «${file}»`,
@@ -30,7 +30,7 @@ export const statementsTexts = {
     `Se dejan fuera ${count(charges, 'cargo', 'cargos')} y ${count(skipped, 'fila', 'filas')} sin fecha.`,
   noneFound: 'No encontramos ingresos. Indica abajo qué columna es la fecha y cuál es el monto.',
   wrongTitle: (quantity: number) =>
-    `${count(quantity, 'fila no se entiende', 'filas no se entienden')} y no se carga${quantity === 1 ? '' : 'n'}`,
+    `${count(quantity, 'fila con errores no se carga', 'filas con errores no se cargan')}`,
   wrong: { date: 'no es una fecha', credit: 'no es un monto', amount: 'no es un monto' },
   wrongRow: (row: number, value: string, why: string) => `Fila ${row}: «${value}» ${why}`,
   more: (quantity: number) => `y ${formatNumber(quantity)} más`,
@@ -49,9 +49,9 @@ export const statementsTexts = {
   } satisfies Record<StatementColumn, string>,
   noColumn: 'Ninguna',
   columnName: (place: number, heading: string) => (heading ? `${place}. ${heading}` : `Columna ${place}`),
-  dateOrder: 'Las fechas dicen',
+  dateOrder: 'Formato de las fechas',
   dateOrders: { dma: 'día/mes/año', mda: 'mes/día/año' } satisfies Record<DateOrder, string>,
-  decimalSign: 'Los decimales van tras',
+  decimalSign: 'Separador de decimales',
   decimalSigns: { ',': 'coma (1.250,50)', '.': 'punto (1,250.50)' } satisfies Record<DecimalSign, string>,
   entries: 'Ingresos que se cargarán',
   fields: { date: 'Fecha', description: 'Descripción', reference: 'Operación', amount: 'Monto' },
@@ -65,13 +65,13 @@ export const statementsTexts = {
 
   queue: 'Por ver',
   lineTitle: (amount: string, date: string) => `${amount} del ${date}`,
-  bankSays: 'El banco dice',
+  bankSays: 'Descripción del banco',
   reference: 'Operación',
   noDescription: 'Sin descripción',
   used: (locator: string) => `Ese número de operación ya está anotado en la reserva ${locator}.`,
   settledElsewhere: 'Otra persona ya resolvió este movimiento.',
-  proposals: 'Puede ser',
-  noProposals: 'Ninguna reserva debe este monto. Búscala, o marca «No es nuestro».',
+  proposals: 'Posibles pagos',
+  noProposals: 'No hay reservas que deban este monto. Busca la reserva o marca «No es nuestro».',
   kinds: {
     comprobante: 'Comprobante enviado',
     por_verificar: 'Transferencia por verificar',
@@ -81,13 +81,13 @@ export const statementsTexts = {
   reasons: {
     monto: 'mismo monto',
     operacion: 'mismo número de operación',
-    localizador: 'nombra el localizador',
+    localizador: 'incluye el localizador',
     nombre: 'mismo nombre',
     fecha: 'misma fecha',
   } satisfies Record<MatchReason, string>,
   nameAlone: 'solo coincide el nombre: el monto es otro',
   part: 'Cuánto es de esta reserva',
-  partHint: (left: string) => `Quedan ${left} por repartir: lo que no sea de esta reserva sigue por ver.`,
+  partHint: (left: string) => `Quedan ${left} por repartir: el resto sigue por ver.`,
   partWrong: (left: string) => `Entre 1 y ${left}`,
   rest: (rest: string) => `${rest} quedan por ver, para otra reserva.`,
   partly: (parts: string, total: string) => `De ${total} ya están ${parts}.`,
@@ -106,12 +106,12 @@ export const statementsTexts = {
     `${formatMoney(amount, currency)} en la reserva ${locator}`,
   setAsideDone: (amount: string, date: string) => `Marcaste como «No es nuestro» ${amount} del ${date}.`,
   undo: 'Deshacer',
-  undone: 'Vuelve a estar por ver',
+  undone: 'Está otra vez por ver',
 
   acceptTitle: 'Aceptar el movimiento',
   acceptFor: (locator: string, name: string) => (name ? `Reserva ${locator}, ${name}` : `Reserva ${locator}`),
   lookTwice: {
-    amount: (came: string, due: string) => `Llegaron ${came} y la reserva espera ${due}.`,
+    amount: (came: string, due: string) => `Se recibieron ${came} y la reserva debe ${due}.`,
     several: 'Hay otra propuesta parecida, o solo coincide el monto: revisa que sea esta.',
     settled: (locator: string) =>
       `El pago ya está anotado en la reserva ${locator}: solo se une a este movimiento.`,
@@ -125,7 +125,7 @@ export const statementsTexts = {
   searchField: 'Localizador, cliente, teléfono…',
   searchHint: 'Se muestran las reservas con saldo. Escribe para buscar.',
   searchNone: (currency: string) =>
-    `Ninguna reserva que deba algo en ${currency} coincide. Si debe en otra moneda, anota el pago en la reserva.`,
+    `No encontramos reservas con saldo en ${currency}. Si el saldo está en otra moneda, anota el pago en la reserva.`,
   searchFailed: 'No pudimos buscar las reservas',
 
   period: 'Estado',
@@ -149,8 +149,8 @@ export const statementsTexts = {
   withdrawOne: (file: string) => `Retirar ${file}`,
   withdrawTitle: '¿Retirar este extracto?',
   withdrawBody: (waiting: number) =>
-    `Se quita${waiting === 1 ? '' : 'n'} ${movements(waiting)} que nadie ha resuelto. Los demás quedan como están.`,
+    `Se quita${waiting === 1 ? '' : 'n'} ${movements(waiting)} por ver. Los demás no cambian.`,
   withdrawnDone: 'Extracto retirado',
-  filesEmptyTitle: 'No has cargado ningún extracto',
+  filesEmptyTitle: 'Todavía no hay extractos',
   filesEmptyBody: 'Aquí quedan los archivos que cargues, con los movimientos de cada uno.',
 } as const

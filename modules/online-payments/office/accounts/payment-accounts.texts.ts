@@ -2,14 +2,14 @@ import type { AccountCheck } from '../../rules/provider-answers.ts'
 
 export const paymentAccountsTexts = {
   title: 'Pago en línea',
-  hint: 'Las cuentas con que tus clientes te pagan por la web. Si no hay ninguna activa, las páginas no ofrecen pagar en línea.',
+  hint: 'Las cuentas con que tus clientes te pagan por la web. Para ofrecer el pago en línea, activa al menos una.',
   loadFailed: 'No pudimos cargar las cuentas de pago',
   webpayIs: 'Tarjetas de crédito, débito y prepago, por Transbank.',
   mercadoPagoIs: 'Tarjetas y dinero en cuenta, por Mercado Pago (Checkout Pro).',
   accountOf: (account: string) => `Cuenta ${account}`,
   endingOf: (ending: string) => `Llave terminada en ••${ending}`,
   removeHint:
-    'Se borran sus llaves. Nadie podrá pagar con esa cuenta ni podrás devolver desde aquí lo ya pagado. Para dejar de cobrar por un tiempo, basta con desactivarla.',
+    'Se borran sus llaves. Ya no se podrá pagar con esa cuenta ni devolver desde aquí lo pagado con ella. Para dejar de cobrar por un tiempo, basta con desactivarla.',
   testNotice:
     'En modo de prueba no se mueve dinero, pero los pagos se ven como reales. Por eso en producción solo se puede usar con un enlace de pago que tú envías.',
 

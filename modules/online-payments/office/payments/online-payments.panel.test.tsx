@@ -108,7 +108,7 @@ test('decides an unknown refund with a reason', async () => {
 
 test('a seller is not sent to a panel that only others open', async () => {
   await openMoney({ doubt: true, level: 2 })
-  await screen.findByText(/^No se sabe si se hizo: .*\. Quien administra lo revisa con el proveedor\.$/)
+  await screen.findByText(/^No se sabe si se hizo: .*\. Un administrador lo revisa con el proveedor\.$/)
   expect(screen.queryByRole('button', { name: /^Sí se devolvió/ })).toBeNull()
 })
 

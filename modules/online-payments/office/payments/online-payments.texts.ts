@@ -18,7 +18,7 @@ export const onlineTexts = {
   review: 'Marcar como revisado',
   reviewed: 'Marcado como revisado',
   lookedAt: (why: string) => `Revisado: ${why}.`,
-  othersLook: (why: string) => `Hay un problema: ${why}. Quien administra lo revisa con el proveedor.`,
+  othersLook: (why: string) => `Hay un problema: ${why}. Un administrador lo revisa con el proveedor.`,
   lookAt: (why: string) => `Revísalo: ${why}.`,
   refund: 'Devolver',
   dispute: 'Contracargo',
@@ -43,14 +43,14 @@ export const onlineTexts = {
   actOn: (act: string, what: string) => `${act}: ${what}`,
   refundOf: (amount: string, status: string) => `Devolución de ${amount} · ${status}`,
   inDoubt: (why: string, decides: boolean) =>
-    `No se sabe si se hizo: ${why}. ${decides ? 'Míralo en el panel del proveedor e indícalo aquí.' : 'Quien administra lo revisa con el proveedor.'}`,
+    `No se sabe si se hizo: ${why}. ${decides ? 'Míralo en el panel del proveedor e indícalo aquí.' : 'Un administrador lo revisa con el proveedor.'}`,
   decide: (done: boolean) => (done ? 'Sí se devolvió' : 'No se devolvió'),
   decideTitle: (done: boolean, amount: string) =>
     done ? `El proveedor devolvió ${amount}` : `El proveedor no devolvió ${amount}`,
   decideFollows: (done: boolean) =>
     done
       ? 'La devolución queda registrada en la reserva. Si el proveedor la informa después, no se registra otra vez.'
-      : 'El monto se puede devolver otra vez. Si el proveedor informa después que sí la hizo, se registra.',
+      : 'El monto se puede devolver otra vez. Si después el proveedor informa que sí la hizo, se registra.',
   decideHint: 'Cómo lo comprobaste: qué viste en el panel o quién te lo confirmó.',
   decideDone: (done: boolean) => (done ? 'Devolución registrada' : 'Devolución descartada'),
   decided: (who: string, why: string) => `lo indicó ${who}: ${why}`,

@@ -17,11 +17,11 @@ export const conversationsTexts = {
   nameless: 'Sin nombre',
   you: 'Tú: ',
   newOnes: (unseen: number) => (unseen === 1 ? '1 nuevo' : `${unseen} nuevos`),
-  emptyTitle: 'Nadie ha escrito todavía',
+  emptyTitle: 'Todavía no hay conversaciones',
   emptyBody: 'Cuando un cliente responda un mensaje de WhatsApp, lo verás aquí y en su reserva.',
-  noneUnseen: 'Todo está leído',
+  noneUnseen: 'No hay mensajes sin leer',
   noneUnseenBody: 'No hay mensajes nuevos de tus clientes.',
-  noStrangers: 'Nadie sin reserva',
+  noStrangers: 'No hay mensajes sin reserva',
   noStrangersBody: 'Aquí aparecen los mensajes de números sin reservas.',
   loading: 'Cargando la conversación',
   loadFailed: 'No pudimos cargar la conversación',
@@ -32,7 +32,7 @@ export const conversationsTexts = {
   stopped:
     'Pidió no recibir WhatsApp: sus mensajes se envían por correo. Si escribe «ALTA», se vuelven a enviar por aquí.',
   note: 'Nota del equipo',
-  noteHint: 'Lo que conviene saber de este número: por ejemplo, que ahora lo usa otra persona.',
+  noteHint: 'Datos útiles de este número. Por ejemplo: ahora lo usa otra persona.',
   saveNote: 'Guardar nota',
   noteSaved: 'Nota guardada',
   noteReplaced: (note: string) =>

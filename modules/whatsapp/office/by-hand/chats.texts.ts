@@ -20,5 +20,5 @@ export const chatsTexts = {
   notifyAll: 'Avisar a todos',
   titles: { planilla: 'Avisar la recogida por WhatsApp', suspension: 'Avisar la suspensión por WhatsApp' },
   noName: 'Sin nombre',
-  loading: 'Cargando a quiénes avisar',
+  loading: 'Cargando las reservas por avisar',
 }

@@ -3,8 +3,8 @@ import { formatNumber } from '#words/formatters.ts'
 
 export const listenersTexts = {
   hint: 'Con Enter abres el chat con el texto escrito; lo envías en WhatsApp, vuelves y con Enter sigues con la próxima persona.',
-  loadFailed: 'No pudimos cargar a quiénes avisar',
-  nobody: 'No hay nadie a quien avisar.',
+  loadFailed: 'No pudimos cargar las reservas por avisar',
+  nobody: 'No hay reservas por avisar.',
   progress: (notified: number, all: number) =>
     `${formatNumber(notified)} de ${count(all, 'reserva avisada', 'reservas avisadas')}`,
   skipped: (some: number) => count(some, 'saltada', 'saltadas'),

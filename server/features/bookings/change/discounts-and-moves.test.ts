@@ -13,7 +13,7 @@ test('a seller discounts up to ten percent with a reason, an administrator more;
   await expect(sell({ discount })).rejects.toMatchObject({
     problem: {
       code: 'discount_above_ceiling',
-      message: 'Puedes descontar hasta el 10 %. Pide más a tu administrador.',
+      message: 'Puedes descontar hasta el 10 %. Para un descuento mayor, pídelo a tu administrador.',
     },
   })
   const sold = await sell({ discount: { ...discount, value: 10 } })

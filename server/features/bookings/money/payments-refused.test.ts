@@ -30,7 +30,7 @@ test('accepts more than the balance only with the exact excess confirmed', async
   const paid = await pay(booking, total, { seen_overpayment: 1_000 })
   expect(paid).toMatchObject({ paid: total + 1_000, refund_due: 1_000, payment_status: 'sobrepagada' })
   expect(await refusal(pay(booking, 1))).toMatchObject({
-    message: 'A esta reserva no le falta nada por pagar: $1 quedarían por devolver.',
+    message: 'Esta reserva ya está pagada: $1 quedarían por devolver.',
   })
 })
 

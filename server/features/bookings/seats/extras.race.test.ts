@@ -81,7 +81,7 @@ test('an extra is sold at the counter and online alike, and both take from the d
   expect(await left()).toBe(1)
   await expect(hold(2)).rejects.toMatchObject({
     status: 409,
-    problem: { code: 'extra_sold_out', message: 'De Bicicleta queda 1 en esta salida.' },
+    problem: { code: 'extra_sold_out', message: 'Queda 1 de «Bicicleta» en esta salida.' },
   })
 })
 

@@ -130,7 +130,7 @@ test('one comes back only with its extras; a payment for it is kept all the same
     admin.call(reviveBooking, { params: { id: held.id }, body: { version } }),
   ).rejects.toMatchObject({
     status: 409,
-    problem: { code: 'extra_sold_out', message: 'De Bicicleta queda 1 en esta salida.' },
+    problem: { code: 'extra_sold_out', message: 'Queda 1 de «Bicicleta» en esta salida.' },
   })
   const paid = await admin.call(recordPayment, {
     params: { id: held.id },

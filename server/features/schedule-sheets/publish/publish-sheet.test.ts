@@ -270,7 +270,11 @@ test('does not publish a sheet without vehicle or driver, and publishes the othe
   expect(answer).toMatchObject({
     published: 0,
     refused: [
-      { number: sheet.number, code: 'sheet_not_ready', message: 'Falta el chofer: ponlo antes de publicar.' },
+      {
+        number: sheet.number,
+        code: 'sheet_not_ready',
+        message: 'Falta el chofer: asígnalo antes de publicar.',
+      },
     ],
   })
   const reader = await day.as(2)

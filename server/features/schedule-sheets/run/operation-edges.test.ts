@@ -194,7 +194,7 @@ test('a vehicle or a person that a run needs is not made inactive until another 
   await expect(
     boss.call(updateVehicle, { params: { id: vehicle.id }, body: { ...vehicle, state: 2 } }),
   ).rejects.toMatchObject({
-    problem: { message: `Van 1 va en la planilla #${number}: pon a otro ahí antes de dejarlo inactivo.` },
+    problem: { message: `Van 1 está en la planilla #${number}: reemplázalo ahí antes de desactivarlo.` },
   })
   await expect(
     day.db

@@ -23,11 +23,11 @@ export const firstStepsTexts = {
     },
     pickups: {
       title: 'Agrega alojamientos y zonas de recogida',
-      why: 'Para pasar a buscar a los pasajeros: se pueden importar de una lista.',
+      why: 'Para recoger a los pasajeros. Puedes importarlos desde un archivo.',
     },
     rate: {
       title: 'Anota el tipo de cambio',
-      why: 'Vendes en dos monedas: sin el cambio del día no se vende en la segunda.',
+      why: 'Vendes en dos monedas: para vender en la segunda hace falta el cambio del día.',
     },
     vehicle: { title: 'Registra un vehículo', why: 'Para armar las planillas de cada día.' },
     team: {
@@ -42,7 +42,7 @@ export const firstStepsTexts = {
   faultsTitle: 'A esta instalación le falta configuración',
   faults: {
     no_mail:
-      'No sale ningún correo: ni confirmaciones, ni vouchers, ni invitaciones. Quien administra el servidor escribe el de tu proveedor en SMTP_URL, en el archivo .env (smtp://usuario:clave@servidor:587), y reinicia el sistema. Los mensajes que esperan se reenvían desde «Mensajes».',
+      'No se envían correos: confirmaciones, vouchers e invitaciones. El administrador del servidor debe escribir los datos de tu proveedor en SMTP_URL, en el archivo .env (smtp://usuario:clave@servidor:587), y reiniciar el sistema. Los mensajes en espera se reenvían desde «Mensajes».',
     no_address:
       'No hay dirección pública (PUBLIC_URL): los enlaces de correos y vouchers apuntan a este equipo y no abren desde afuera.',
   } satisfies Record<InstallationFault, string>,

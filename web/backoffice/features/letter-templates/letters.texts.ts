@@ -32,7 +32,7 @@ const inLanguage = (language: Language) => languageNames[language].toLowerCase()
 export const letterTexts = {
   title: 'Textos de los mensajes',
   description:
-    'Lo que leen tus clientes en cada correo. Escríbelo a tu manera: las horas, los lugares, los montos y los enlaces van siempre. Los textos sin la marca «propio» son del sistema.',
+    'Lo que leen tus clientes en cada correo. Escríbelo a tu manera: las horas, los lugares, los montos y los enlaces se incluyen siempre. Los textos sin la marca «propio» son del sistema.',
   back: 'Ajustes de mensajes',
   toLetters: 'Cambiar los textos',
   loading: 'Cargando los textos',
@@ -61,7 +61,7 @@ export const letterTexts = {
   restore: 'Restaurar el texto del sistema',
   restoreTitle: '¿Restaurar el texto del sistema?',
   restoreBody: 'El texto que escribiste se borra y los próximos mensajes usan el del sistema.',
-  keep: 'Dejar el mío',
+  keep: 'Conservar el mío',
   restored: 'Texto del sistema restaurado',
 
   data: 'Datos de la reserva',
@@ -75,6 +75,6 @@ export const letterTexts = {
   previewOf: (name: string, locator: string) =>
     `Con los datos de la última reserva, ${locator}${name && `, de ${name}`}.`,
   examples: 'El motivo, las fechas nuevas o los montos que esa reserva no tiene son de ejemplo.',
-  noBooking: 'Todavía no hay reservas. Con la primera verás aquí tu texto con datos de verdad.',
+  noBooking: 'Todavía no hay reservas. Con la primera verás aquí tu texto con datos reales.',
   previewFailed: 'No pudimos leer la última reserva',
 }

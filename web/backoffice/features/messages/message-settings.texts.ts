@@ -9,7 +9,7 @@ export const messageSettingsTexts = {
   reminder_time: 'Hora del recordatorio, el día anterior',
   quiet_from: 'Silencio desde las',
   quiet_until: 'hasta las',
-  quietHint: 'En ese horario no se envía nada, salvo lo urgente porque el tour está por salir.',
+  quietHint: 'En ese horario solo se envían los mensajes urgentes de un tour próximo.',
   review_url: 'Enlace para dejar una opinión',
   reviewHint: 'Tu ficha en Google o Tripadvisor. Se incluye en el mensaje de agradecimiento.',
   save: 'Guardar mensajes automáticos',

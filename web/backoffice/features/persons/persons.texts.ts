@@ -87,7 +87,7 @@ export const personsTexts = {
   take: 'Descargar todos sus datos',
   takeTitle: 'Descargar todos sus datos',
   takeBody: [
-    'Un archivo ZIP con lo que guardamos de esta persona: quién es, sus viajes, reservas, pagos, mensajes, conversaciones, archivos e historial. Nada de otros pasajeros.',
+    'Un archivo ZIP con lo que guardamos de esta persona: quién es, sus viajes, reservas, pagos, mensajes, conversaciones, archivos e historial. No incluye datos de otros pasajeros.',
     'Ábrelo en «resumen.html»; los mismos datos están completos en «datos.json».',
   ],
   takeReason: 'Motivo',
@@ -99,7 +99,7 @@ export const personsTexts = {
   forgetTitle: 'Borrar los datos personales',
   forgetBody: [
     'Se borran nombre, contacto, documento, salud y notas de esta persona, también en sus reservas, en los pasajeros, en los correos enviados y en el historial.',
-    'Quedan las fechas, los tours y los montos, que la contabilidad necesita. No se puede deshacer.',
+    'Se conservan las fechas, los tours y los montos que la contabilidad necesita. No se puede deshacer.',
   ],
   forgetType: (name: string) => `Escribe «${name}» para confirmar`,
   forgetReason: 'Motivo',

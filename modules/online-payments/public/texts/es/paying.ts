@@ -51,7 +51,7 @@ export const texts = {
   left: 'Este pago no se completó y no recibimos dinero.',
   leftHint:
     'Si tu reserva sigue activa, aquí abajo ves lo que falta pagar. Si tu banco muestra un cobro, espera: aparecerá aquí o se anulará solo.',
-  replaced: 'Este pago ya no valía: empezaste otro después, y por este no recibimos dinero.',
+  replaced: 'Empezaste otro pago después de este. Por este no recibimos dinero.',
   replacedHint: 'Si tu banco muestra un cobro, espera: aparecerá aquí o se anulará solo.',
   retry: (sum: string) => `Volver a intentar: ${sum}`,
   returned: 'Devolvimos este pago.',

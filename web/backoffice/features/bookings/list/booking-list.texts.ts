@@ -52,6 +52,6 @@ export const listTexts = {
   allDone: (quantity: number) => `Listo: ${count(quantity, 'reserva', 'reservas')}`,
   resultTitle: 'Resultado',
   resultDone: (quantity: number) => `Hechas: ${quantity}`,
-  resultFailed: (quantity: number) => `Sin hacer: ${quantity}`,
+  resultFailed: (quantity: number) => `Con error: ${quantity}`,
   unknownBooking: 'Reserva',
 } as const

@@ -66,7 +66,7 @@ export const bookingsTexts = {
       hint: 'Aquí aparecen las reservas con saldo pendiente, primero las más próximas.',
     },
     sin_recogida: {
-      title: 'Todas las próximas reservas tienen su recogida',
+      title: 'Todas las próximas reservas tienen la recogida definida',
       hint: 'Aquí aparecen las reservas que no indican dónde recoger a los pasajeros.',
     },
     todas: {

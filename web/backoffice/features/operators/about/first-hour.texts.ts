@@ -1,6 +1,6 @@
 export const firstHourTexts = {
   title: 'Cuatro preguntas para empezar',
-  hint: 'Con esto ya puedes publicar tu primer tour. Zona horaria, formatos y ejemplos siguen a tu país; todo se puede cambiar después.',
+  hint: 'Con esto ya puedes publicar tu primer tour. La zona horaria, los formatos y los ejemplos son los de tu país. Todo se puede cambiar después.',
   country: '¿En qué país operas?',
   currency: '¿En qué moneda vendes?',
   phone: '¿A qué teléfono te llaman o escriben los clientes?',
@@ -15,5 +15,5 @@ export const firstHourTexts = {
   save: 'Guardar y seguir',
   saved: 'Listo: ahora crea tu primer tour',
   saveFailed: 'No pudimos guardar tus respuestas',
-  fixed: 'Quedó fija con la primera reserva.',
+  fixed: 'No se puede cambiar después de la primera reserva.',
 } as const

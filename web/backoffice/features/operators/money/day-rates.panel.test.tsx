@@ -19,7 +19,7 @@ test('lets the operator’s administrator enter the day’s rate, with the forme
   await screen.findByText('Todavía no se vende en USD: anota cuánto vale hoy.')
   const save = () => screen.getByRole('button', { name: 'Anotar cambio' })
   await page.keys.click(save())
-  await screen.findByText('Escribe cuánto vale')
+  await screen.findByText('Escribe el tipo de cambio')
   await page.fill('Cuánto vale 1 USD en CLP', '950,5')
   await page.keys.click(save())
   await screen.findByText('1 USD = 950,5 CLP')

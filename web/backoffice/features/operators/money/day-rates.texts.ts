@@ -3,7 +3,7 @@ export const dayRatesTexts = {
   hint: (currency: string) =>
     `Cuánto vale ${currency}. Con este tipo de cambio se vende y se cobra en esa moneda, y queda guardado en cada reserva y cada pago. Si tiene más de una semana, la web vende solo en tu moneda.`,
   rate: (from: string, to: string) => `Cuánto vale 1 ${from} en ${to}`,
-  rateMissing: 'Escribe cuánto vale',
+  rateMissing: 'Escribe el tipo de cambio',
   usualSource: 'Banco Central',
   save: 'Anotar cambio',
   saved: 'Cambio anotado',

@@ -15,7 +15,7 @@ export const refundTasksTexts = {
   inDoubt: (amount: string) => `Sin confirmar si se devolvió: ${amount}`,
   inTrial: (amount: string) => `${amount} pagados de prueba, sin dinero`,
   ofThemInTrial: (amount: string) => `${amount} de prueba, sin dinero`,
-  refused: 'El proveedor no la hizo',
+  refused: 'El proveedor no devolvió el dinero',
   status: 'Reserva',
   assignee: 'A cargo de',
   nobody: 'Nadie',

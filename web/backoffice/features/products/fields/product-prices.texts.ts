@@ -60,7 +60,7 @@ export const scheduleTexts = {
   minimumOfProduct: (least: number) => `${least}, como el producto`,
   from: 'Desde',
   to: 'Hasta',
-  toPlaceholder: 'Sin término',
+  toPlaceholder: 'Sin fecha final',
   add: 'Agregar horario',
   empty: 'Todavía no hay horarios: el producto no tiene salidas.',
   soldStays:

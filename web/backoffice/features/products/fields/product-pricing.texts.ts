@@ -31,7 +31,7 @@ export const specialTexts = {
   namePlaceholder: 'Residentes, feriado largo…',
   from: 'Desde',
   to: 'Hasta',
-  noEnd: 'Sin término',
+  noEnd: 'Sin fecha final',
   usual: 'Precio habitual',
 } as const
 

@@ -44,8 +44,7 @@ export const statusTexts = {
   readyTitle: 'Todo listo para publicar',
   readyBody: 'Al publicarlo se puede reservar en tu página, en el mostrador y por tus canales.',
   missingTitle: 'Para publicar falta',
-  missingBody: (items: number) =>
-    `${count(items, 'dato', 'datos')}: elige cada uno para ir al campo donde se escribe.`,
+  missingBody: (items: number) => `${count(items, 'dato', 'datos')}: elige cada uno para ir a su campo.`,
   missing: (what: string) => `Falta ${what}`,
   checklist: 'Lo que se necesita para publicar',
   complete: 'Completo',

@@ -113,7 +113,7 @@ export const lightTexts = {
   today: 'Vence hoy',
   inDays: (days: number) => (days === 1 ? 'Vence mañana' : `Vence en ${days} días`),
   awayUntil: (reason: string, day: string) => `Fuera hasta el ${day}: ${reason}`,
-  awayToday: (reason: string) => `Hoy no: ${reason}`,
+  awayToday: (reason: string) => `No disponible hoy: ${reason}`,
   renew: (what: string, date: string) => `${what}: vence el ${date}. Pide la renovación.`,
   renewNow: (what: string, date: string) =>
     `${what}: vence el ${date}. Renueva esta semana o no podrá salir.`,

@@ -24,6 +24,6 @@ export const paperTexts = {
   parties: (parties: number) => count(parties, 'reserva', 'reservas'),
   seats: (seats: number) => count(seats, 'asiento', 'asientos'),
   blanks: ['Km salida', 'Km llegada', 'Hora de regreso', 'Firma'],
-  qr: 'Código para saber si esta copia es la última',
+  qr: 'Código para comprobar si esta copia es la última',
   qrHint: '¿Es la última copia? Escanea',
 } as const

@@ -7,7 +7,7 @@ export const codeTexts = {
   enter: 'Entrar',
   withRecovery: 'Usar un código de recuperación',
   withApp: 'Usar la aplicación',
-  lostAll: '¿Sin teléfono ni códigos? Un administrador puede quitarte este paso.',
+  lostAll: '¿No tienes el teléfono ni los códigos? Pide a un administrador que quite este paso.',
   startAgain: 'Volver a escribir mi contraseña',
   failed: 'No pudimos completar el ingreso',
 } as const

@@ -14,5 +14,5 @@ export const loginTexts = {
   invalidBody: 'Correo o contraseña incorrectos.',
   failedTitle: 'An error occurred',
   failedBody:
-    'No pudimos completar el ingreso. Prueba otra vez en unos minutos; si sigue, avisa a tu administrador.',
+    'No pudimos completar el ingreso. Prueba otra vez en unos minutos; si el problema sigue, avisa a tu administrador.',
 } as const

@@ -1,6 +1,6 @@
 export const secondFactorTexts = {
   title: 'Verificación en dos pasos',
-  hint: 'Al ingresar, además de tu contraseña se pide un código que solo muestra tu teléfono. Así nadie entra solo con tu contraseña. Al activarla se cierran tus otras sesiones.',
+  hint: 'Al ingresar, además de tu contraseña se pide un código que solo muestra tu teléfono. Así tu contraseña no basta para ingresar. Al activarla se cierran tus otras sesiones.',
   off: 'Desactivada.',
   onSince: (date: string) => `Activa desde el ${date}.`,
   codesLeft: (left: string) => `Te quedan ${left} de recuperación.`,
@@ -40,7 +40,7 @@ export const secondFactorTexts = {
   offBody:
     'Para ingresar bastará tu contraseña. Escríbela junto con un código de tu aplicación o de recuperación.',
   renewTitle: 'Códigos de recuperación nuevos',
-  renewBody: 'Los de antes dejan de servir. Escribe tu contraseña y un código de tu aplicación.',
+  renewBody: 'Los códigos anteriores dejan de servir. Escribe tu contraseña y un código de tu aplicación.',
   proofCode: 'Código',
   failed: 'No pudimos hacer el cambio',
   readFailed: 'No pudimos leer tu verificación en dos pasos',

@@ -17,7 +17,7 @@ export const sessionsTexts = {
     `Quien la usa (${device}) tiene que ingresar otra vez. Se pierde lo que un teléfono en ruta aún no ha enviado.`,
   othersTitle: '¿Cerrar las demás sesiones?',
   othersBody:
-    'En los otros equipos hay que ingresar otra vez. Se pierde lo que un teléfono en ruta aún no ha enviado.',
+    'En los demás equipos hay que ingresar otra vez. Se pierde lo que un teléfono en ruta aún no ha enviado.',
   ended: 'Sesión cerrada',
   othersEnded: 'Las demás sesiones quedaron cerradas',
   failed: 'No pudimos cerrarla',

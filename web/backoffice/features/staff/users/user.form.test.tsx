@@ -57,7 +57,7 @@ test('hands over the invitation link in person when there is no mail', async () 
   const { promise, onCreated } = await makeSeller({ NODE_ENV: 'production', RATE_LIMITS: '1' })
   expect(promise).not.toContain('correo')
   expect(promise).toContain('obtener un enlace')
-  expect(await screen.findByText('Usuario creado. Falta entregarle su enlace.')).toBeTruthy()
+  expect(await screen.findByText('Usuario creado. Falta enviarle su enlace.')).toBeTruthy()
   expect(onCreated).toHaveBeenCalledOnce()
 })
 
@@ -84,7 +84,7 @@ test('adds a new user to the operator whose users are shown', async () => {
 test('a cleared password is repeated empty, so that the user can be invited instead', async () => {
   const { open, fill, keys } = await startOfficePage(1)
   open(<UserForm user={null} onClose={() => undefined} onCreated={() => undefined} />)
-  await screen.findByText(/Un segundo administrador lo agrega/)
+  await screen.findByText(/Para agregar otro administrador/)
   await fill('Contraseña', 'tres guanacos')
   await fill('Repite la contraseña', 'tres guanacos')
   await fill('Contraseña', '')

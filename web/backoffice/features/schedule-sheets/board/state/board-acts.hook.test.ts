@@ -85,6 +85,6 @@ test('an undo that was refused for good is not tried again', async () => {
 test('says so when there is nothing to undo, as after the page was loaded again', async () => {
   const { undoNothing, undos, notice } = startActs()
   undoNothing()
-  await waitFor(() => expect(notice()?.message).toMatch(/^No hay pasos que deshacer/))
+  await waitFor(() => expect(notice()?.message).toMatch(/^No hay cambios que deshacer/))
   expect(undos()).toEqual([])
 })

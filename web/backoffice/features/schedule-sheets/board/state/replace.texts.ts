@@ -35,7 +35,7 @@ export const replaceTexts = {
     chofer: 'No hay otro chofer registrado.',
     guia: 'No hay otro guía registrado.',
   } satisfies Record<ReplacedRole, string>,
-  noneFits: 'Nadie está libre a esa hora con descanso y documentos al día.',
+  noneFits: 'No hay personas libres a esa hora, con descanso y documentos al día.',
   fits: 'libre y con descanso',
   saidNo: 'avisó que no puede ir',
   ended: { licence: 'licencia vencida', guide_registry: 'registro de guía vencido' },
