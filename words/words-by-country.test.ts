@@ -7,6 +7,7 @@ import { phoneIn } from '#contract/endpoint/phone-number.ts'
 import { countries } from '#domain/country/country.ts'
 
 import { exampleOf } from './country.ts'
+import { chatAddress } from './links.ts'
 import { vehicleDocumentNames } from './office/vehicle-document-words.ts'
 import { plateWord, thePlate } from './plate-word.ts'
 
@@ -61,5 +62,14 @@ test.each(Object.entries(countries))(
     const number = phoneIn(country, phone_example)
     expect(number).not.toBeNull()
     expect(phoneIn(country, phone_example.replace(/^\+\d+ /, ''))).toBe(number)
+  },
+)
+
+test.each(Object.entries(countries))(
+  'opens the chat of a phone of %s that was typed without its code',
+  (country, { phone_example }) => {
+    const number = phoneIn(country, phone_example.replace(/^\+\d+ /, '')) ?? ''
+    expect(number).toMatch(/^\+\d{8,15}$/)
+    expect(chatAddress(number, 'Hola')).toBe(`https://wa.me/${phone_example.replace(/\D/g, '')}?text=Hola`)
   },
 )

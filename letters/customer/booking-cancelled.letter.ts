@@ -84,7 +84,7 @@ export const phrases = {
     because: {
       cliente: '',
       clima: 'Es por el clima.',
-      operador: 'Es por decisión nuestra, y lo sentimos.',
+      operador: 'Es una decisión nuestra y lo sentimos.',
       sistema: '',
     } satisfies Record<CancelOrigin, string>,
     reason: (reason: string) => `Motivo: ${reason}`,

@@ -31,7 +31,7 @@ export const texts = {
     ],
   },
   en: {
-    subject: 'Your departure on {fecha} is going ahead',
+    subject: 'Your tour on {fecha} is going ahead',
     lines: [
       'Good news: your tour {tour} on {salida} is going ahead as planned.',
       '',

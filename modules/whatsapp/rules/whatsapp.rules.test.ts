@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { countries } from '#domain/country/country.ts'
+
 import { answerTo, failureOf } from './failure.rules.ts'
 import { isSameNumber, numberForms } from './numbers.rules.ts'
 import { filled, flat, languagesFor, namesIn } from './template-text.rules.ts'
@@ -19,6 +21,13 @@ test.each([
 ])('%s is written %j', (phone, forms) => {
   expect(numberForms(phone)).toEqual(forms)
   for (const form of forms) expect(isSameNumber(phone, form)).toBe(true)
+})
+
+test.each(Object.entries(countries))('knows an answer from %s by its own number', (_, { phone_example }) => {
+  const digits = phone_example.replace(/\D/g, '')
+  expect(numberForms(phone_example)[0]).toBe(digits)
+  for (const form of numberForms(phone_example)) expect(isSameNumber(form, phone_example)).toBe(true)
+  expect(isSameNumber(phone_example, `${digits.slice(0, -1)}${(Number(digits.at(-1)) + 1) % 10}`)).toBe(false)
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
-import { formatDate } from '#words/format.ts'
+import { formatDate, startTime } from '#words/format.ts'
 
 type Departure = { date: string; start_time: string }
-const when = ({ date, start_time }: Departure) => `${formatDate(date, { long: true })} at ${start_time}`
+const when = ({ date, start_time }: Departure) =>
+  `${formatDate(date, { long: true })} at ${startTime(date, start_time)}`
 
 export const texts = {
   title: (departure: Departure) => `Your tour on ${when(departure)} has been called off`,

@@ -138,7 +138,7 @@ export const texts = {
   yours: (locator: string) => `Tu reserva ${locator}`,
   seeVoucher: 'Ver el voucher',
   mailRefused:
-    'Tu correo no recibió nuestro mensaje: la dirección no existe o no lo acepta. Escríbenos para corregirla. En esta página siempre encuentras tu reserva y tu voucher.',
+    'Nuestro mensaje no llegó a tu correo: la dirección no existe o no lo acepta. Escríbenos para corregirla. En esta página siempre encuentras tu reserva y tu voucher.',
   again: 'Reservar de nuevo',
   reason: (reason: string) => `Motivo: ${reason}`,
   help: '¿Necesitas ayuda?',

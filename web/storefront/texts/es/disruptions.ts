@@ -1,8 +1,9 @@
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
-import { formatDate } from '#words/format.ts'
+import { formatDate, startTime } from '#words/format.ts'
 
 type Departure = { date: string; start_time: string }
-const when = ({ date, start_time }: Departure) => `${formatDate(date, { long: true })}, ${start_time}`
+const when = ({ date, start_time }: Departure) =>
+  `${formatDate(date, { long: true })}, ${startTime(date, start_time)}`
 
 export const texts = {
   title: (departure: Departure) => `Se suspendió tu salida del ${when(departure)}`,

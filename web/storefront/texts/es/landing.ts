@@ -19,7 +19,7 @@ export const texts = {
   pickupBefore: (minutes: number) => `${minutes} min antes de la salida`,
   places: (places: number) => count(places, 'alojamiento', 'alojamientos'),
   day: (day: number) => `Día ${day}`,
-  minPax: (people: number) => `Sale desde ${count(people, 'persona', 'personas')}`,
+  minPax: (people: number) => `Sale con un mínimo de ${count(people, 'persona', 'personas')}`,
   pickupLater:
     'Al reservar eliges tu alojamiento y ves a qué hora te recogemos. Si aún no sabes dónde te alojarás, puedes indicarlo después.',
   policy: 'Si cambian tus planes',

@@ -43,7 +43,7 @@ export const validities: Record<SheetCopyPage['validity'], Said> = {
   annulled: {
     tone: 'bad',
     title: 'Esta planilla se anuló',
-    text: () => 'El recorrido de este papel ya no se hará.',
+    text: () => 'Este recorrido ya no se hará.',
     todo: 'No uses este papel: pregunta en la oficina qué hacer.',
   },
 }

@@ -1,8 +1,9 @@
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
-import { formatDate } from '#words/format.ts'
+import { formatDate, startTime } from '#words/format.ts'
 
 type Departure = { date: string; start_time: string }
-const when = ({ date, start_time }: Departure) => `${formatDate(date, { long: true })}, às ${start_time}`
+const when = ({ date, start_time }: Departure) =>
+  `${formatDate(date, { long: true })}, às ${startTime(date, start_time)}`
 
 export const texts = {
   title: (departure: Departure) => `Sua saída de ${when(departure)}, foi suspensa`,

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { listBookings } from '#contract/bookings/bookings.contract.ts'
 import { screen, startOfficePage } from '#testing/app/office-page.tsx'
 import { soldForTwo } from '#testing/given/sold-for-two.ts'
+import { speakOnly } from '#words/language.ts'
 
 import { bookingColumns } from './booking-columns.panel.tsx'
 
@@ -19,4 +20,24 @@ test.for([
   if (!payment || !row) throw new Error('A row with its money')
   page.open(<output>{payment.cell(row)}</output>)
   expect((await screen.findByRole('status')).textContent).toBe(expected)
+})
+
+test.for([
+  ['PE', 'PEN', 'S/ 400.00'],
+  ['CL', 'CLP', '$40.000'],
+] as const)('the list writes amounts as %s does', async ([country, currency, expected]) => {
+  const page = await startOfficePage(1)
+  await page.db.updateTable('tour_operators').set({ country, currency }).execute()
+  await soldForTwo(page, { paid: 20_000 })
+  await page.db.updateTable('bookings').set({ currency }).execute()
+  const [row] = await page.call(listBookings, { query: {} })
+  const [payment] = bookingColumns(
+    { zone: 'UTC', now: page.clock.now },
+    { shown: ['payment'], isChosen: true },
+  )
+  if (!payment || !row) throw new Error('A row with its money')
+  speakOnly({ country })
+  onTestFinished(() => speakOnly({ country: '' }))
+  page.open(<output>{payment.cell(row)}</output>)
+  expect((await screen.findByRole('status')).textContent?.replace(/\s/g, ' ')).toContain(expected)
 })

@@ -31,8 +31,9 @@ export const crewActsTexts = {
     due: 'Sin pagar de quienes viajaron',
     inOther: (currency: string) => `En ${currency}`,
     otherCash: (noted: string, due: string) => `${noted} anotado${due && `, ${due} sin pagar`}`,
-    expected: 'Efectivo esperado',
-    expectedBeforeExpenses: 'Efectivo esperado, sin descontar los gastos',
+    /** what the crew spent stays in the expected cash until the office settles it */
+    expected: (expenses: number | null) =>
+      expenses ? 'Efectivo esperado, sin descontar los gastos' : 'Efectivo esperado',
     received: 'Entregado',
     difference: 'Diferencia',
     missing: (money: string) => `Faltan ${money}`,

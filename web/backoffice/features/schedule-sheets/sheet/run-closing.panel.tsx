@@ -76,7 +76,7 @@ export function RunClosing({ sheetId }: { sheetId: string }) {
             ),
           })),
           {
-            label: (expenses ?? 0) > 0 ? texts.expectedBeforeExpenses : texts.expected,
+            label: texts.expected(expenses),
             value: money(cash_expected),
           },
           { label: texts.received, value: money(cash_received) },
