@@ -43,7 +43,7 @@ export const texts = {
     ],
   },
   en: {
-    subject: 'Your departure is now on {fecha_nueva}, {hora_nueva}',
+    subject: 'Your tour is now on {fecha_nueva}, {hora_nueva}',
     lines: [
       '{cambio}',
       '',
@@ -70,7 +70,7 @@ export const texts = {
 
 export const chat = {
   es: 'Hola, {{name}}: cambió la salida de tu reserva {{locator}} con {{operator}}. Ahora es {{tour}}, el {{day}}, {{hour}}. Los detalles: {{link}} Si algo no te sirve, responde este mensaje.',
-  en: 'Hi {{name}}, the departure of your booking {{locator}} with {{operator}} has changed. It is now {{tour}}, on {{day}}, {{hour}}. The details: {{link}} If this doesn’t work for you, reply to this message.',
+  en: 'Hi {{name}}, your booking {{locator}} with {{operator}} has a new departure. It is now {{tour}}, on {{day}}, {{hour}}. The details: {{link}} If this doesn’t work for you, reply to this message.',
   pt: 'Olá, {{name}}! Mudou a saída da sua reserva {{locator}} com {{operator}}. Agora é {{tour}}, {{day}}, {{hour}}. Os detalhes: {{link}} Se não estiver bom para você, responda a esta mensagem.',
 } satisfies ChatTexts
 

@@ -19,7 +19,7 @@ export const fields = {
   date: 'Elige una fecha válida',
   birthDate: 'Elige una fecha de nacimiento válida',
   time: 'Escribe la hora como 07:30',
-  decimals: 'Escribe un monto sin decimales de más',
+  decimals: 'Escribe un monto con menos decimales',
   negative: 'El monto no puede ser negativo',
   amountTooBig: 'El monto es demasiado grande',
   currency: 'Elige una moneda',

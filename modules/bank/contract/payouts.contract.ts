@@ -59,7 +59,7 @@ export const exportPayouts = exportOf(listPayouts, {
   summary: 'Los depósitos que muestra la lista, como archivo CSV o XLSX.',
 })
 
-const anyAmount = z.int('Escribe un monto sin decimales de más').min(-100_000_000_000).max(100_000_000_000)
+const anyAmount = z.int('Escribe un monto con menos decimales').min(-100_000_000_000).max(100_000_000_000)
 
 export const recordPayout = endpoint({
   method: 'POST',

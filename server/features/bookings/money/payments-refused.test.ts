@@ -138,8 +138,8 @@ test('amounts that are none are refused in words', async () => {
     (await refusal(pay(booking, amount as number, more))) as { fields?: Record<string, string> } | null
   expect((await field(0))?.fields).toEqual({ amount: 'Escribe un monto mayor que cero' })
   expect((await field(-5))?.fields).toEqual({ amount: 'El monto no puede ser negativo' })
-  expect((await field(10.5))?.fields).toEqual({ amount: 'Escribe un monto sin decimales de más' })
-  expect((await field('10'))?.fields).toEqual({ amount: 'Escribe un monto sin decimales de más' })
+  expect((await field(10.5))?.fields).toEqual({ amount: 'Escribe un monto con menos decimales' })
+  expect((await field('10'))?.fields).toEqual({ amount: 'Escribe un monto con menos decimales' })
   expect((await field(1e12))?.fields).toEqual({ amount: 'El monto es demasiado grande' })
   expect((await field(1, { currency: 'XXX' }))?.fields).toEqual({ currency: 'Elige una moneda' })
   for (const exchange_rate of ['0', '-1', '1,5', 'mucho', '1e3', 950.5, '2000000'])
