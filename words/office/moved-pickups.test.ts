@@ -4,7 +4,7 @@ import { movedPickupsAct, movedPickupsText, movedPickupsTitle } from './moved-pi
 
 test('distinguishes one booking and several in text', () => {
   expect(movedPickupsText({ bookings: 1, letters: 1, published: 1 })).toBe(
-    '1 reserva cambia de hora o de lugar de recogida. 1 recibirá un correo en unos minutos. 1 va en una planilla ya publicada.',
+    '1 reserva cambia de hora o de lugar de recogida. 1 recibirá un correo en unos minutos. 1 está en una planilla publicada.',
   )
   expect(movedPickupsText({ bookings: 12, letters: 9, published: 5 })).toBe(
     '12 reservas cambian de hora o de lugar de recogida. 9 recibirán un correo en unos minutos. 5 están en planillas publicadas.',

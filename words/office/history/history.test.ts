@@ -73,7 +73,7 @@ test.each([
   ],
   [
     { entity: 'schedule_sheet', kind: 'passengers_taken_off', data: { people: 2, to_number: 412 } },
-    ['Ana Rojas pasó a 2 pasajeros a la planilla #412'],
+    ['Ana Rojas movió a 2 pasajeros a la planilla #412'],
   ],
   [
     {

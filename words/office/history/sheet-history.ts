@@ -36,7 +36,7 @@ export const sheetTellers: CoreTellersOf<'schedule_sheet'> = {
   ],
   crew_changed: ({ crew }) => [
     crew.length > 0
-      ? `asignó la tripulación:  ${listed(crew.map(({ name, role }) => `${name} (${lowered(crewRoleNames[role])})`))}`
+      ? `asignó la tripulación: ${listed(crew.map(({ name, role }) => `${name} (${lowered(crewRoleNames[role])})`))}`
       : 'dejó la planilla sin tripulación',
   ],
   passengers_boarded: ({ people }) => [`agregó a ${peopleOf(people)} a la planilla`],

@@ -16,7 +16,7 @@ test('a suspended departure is told in the history of each booking', () => {
     to: { date: '2026-11-22', start_time: '05:00' },
   }
   expect(sentencesOf('disruption_moved', moved, 'Cliente')).toEqual([
-    'El cliente pasó Géiseres del Tatio del sáb 21 nov, 05:00 al dom 22 nov, 05:00 sin diferencia de precio, por la suspensión',
+    'El cliente movió Géiseres del Tatio del sáb 21 nov, 05:00 al dom 22 nov, 05:00 sin diferencia de precio, por la suspensión',
   ])
   expect(sentencesOf('disruption_refunded', departure)).toEqual([
     'Ana Rojas canceló Géiseres del Tatio, sáb 21 nov, 05:00, sin penalidad por la suspensión',

@@ -71,7 +71,7 @@ test('sends nothing with the session of another user, and keeps it from being cl
   for (const reloads of [1, 2]) {
     const failed = call(getMe, {}).catch((error: unknown) => error)
     const dialog = within(await screen.findByRole('dialog', { name: 'Tu sesión terminó' }))
-    expect(dialog.getByText(/entró otra persona/)).toBeTruthy()
+    expect(dialog.getByText(/Otra persona ingresó/)).toBeTruthy()
     await keys.click(dialog.getByRole('button', { name: 'Salir y perder lo escrito' }))
     expect(await failed).toMatchObject({ status: 401 })
     // The user may keep the page when the browser asks about the reload.

@@ -15,7 +15,7 @@ test('the name of a party says all that its row shows', () => {
   expect(spokenParty(party)).toBe('Ana Rojas, 2 pasajeros, BQ7K2M, TAT, hab. 205')
   expect(
     spokenParty({ ...party, code: undefined, room: '', language: 'pt', hasNote: true, waits: true }),
-  ).toBe('Ana Rojas, 2 pasajeros, BQ7K2M, habla portugués, tiene nota, sin planilla por decisión')
+  ).toBe('Ana Rojas, 2 pasajeros, BQ7K2M, habla portugués, tiene nota, sin planilla a propósito')
 })
 
 test('the name of a stop says the day, the delay and that it is behind', () => {
