@@ -11,6 +11,7 @@ export const errors = {
   unsupported_type: 'El tipo de contenido no es el esperado.',
   too_many: 'Demasiados intentos. Espera un momento y prueba otra vez.',
   unavailable: 'El servicio no está disponible en este momento. Prueba otra vez en unos segundos.',
-  disk_full: 'No queda espacio en el disco del servidor: no se guardó nada. Avisa al administrador del servidor.',
+  disk_full:
+    'No queda espacio en el disco del servidor: no se guardó nada. Avisa al administrador del servidor.',
   unexpected: 'Ocurrió un error de nuestro lado. Ya quedó registrado.',
 }
