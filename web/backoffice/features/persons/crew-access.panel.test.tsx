@@ -40,7 +40,7 @@ test('gives a guide access by keyboard, and takes it away again', async () => {
 test('offers access with a new driver, and not with a customer', async () => {
   const { db, open, keys, fill } = await startOfficePage(1)
   let created = ''
-  open(<PersonForm person={null} role="chofer" onClose={() => {}} onCreated={(id) => (created = id)} />)
+  open(<PersonForm person={null} role="chofer" onClose={() => {}} onCreated={(id) => void (created = id)} />)
   await fill('Nombre y apellido', 'Wilber Huamán')
   const access = screen.getByRole('checkbox', { name: 'Darle acceso a sus salidas en el teléfono' })
   access.focus()
