@@ -52,10 +52,10 @@ export const PersonInput = z.object({
 export type NewPerson = z.output<typeof NewPerson>
 /** With `gives_access` a driver or guide also gets a user of the same email, who is invited. */
 export const NewPerson = PersonInput.extend({ gives_access: z.boolean().default(false) }).superRefine(
-  ({ gives_access, email, roles, state }, { addIssue }) => {
+  ({ gives_access, email, roles, state }, context) => {
     if (!gives_access) return
     const refuse = (path: string, message: string) =>
-      addIssue({ code: 'custom', path: [path], message, input: path })
+      context.addIssue({ code: 'custom', path: [path], message, input: path })
     const typed = newEmail.safeParse(email)
     if (!typed.success)
       refuse(

@@ -26,12 +26,13 @@ const quoted = (cell: string) => (/[";,\t|\n]/.test(cell) ? `"${cell.replaceAll(
 /** Written as the programs of offices write files. */
 function encoded(random: Random, text: string): Uint8Array<ArrayBuffer> {
   const bytes = (of: Buffer) => new Uint8Array(of)
-  const isLatin = [...text].every((letter) => (letter.codePointAt(0) ?? 0) < 256)
+  const latin = Buffer.from(text, 'latin1')
+  const isLatin = latin.toString('latin1') === text
   return oneOf(random, [
     () => bytes(Buffer.from(text)),
     () => bytes(Buffer.from(`\uFEFF${text}`)),
     () => bytes(Buffer.from(`\uFEFF${text}`, 'utf16le')),
-    () => bytes(isLatin ? Buffer.from(text, 'latin1') : Buffer.from(text)),
+    () => bytes(isLatin ? latin : Buffer.from(text)),
   ])()
 }
 
@@ -42,7 +43,7 @@ export function randomTable(random: Random, columns: readonly RandomColumn[], mo
     columns.filter(({ absent = 0 }) => random() * 10 >= absent),
   )
   const delimiter = oneOf(random, [';', ',', '\t', '|'])
-  const rows: string[][] = []
+  const rows = [used.map(({ cells }) => oneOf(random, cells))]
   for (let left = 1 + below(random, mostRows); left > 0; left -= 1) {
     const row = used.map(({ cells }) => (random() < 0.1 ? '' : oneOf(random, cells)))
     const kind = random()

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Level } from '#domain/staff/level.ts'
 import type { Acts, StaffAct } from '#server/db/act.ts'
@@ -5,7 +7,7 @@ import type { Reader } from '#server/db/database.ts'
 import { answerOf } from '#server/http/errors.ts'
 
 import type { CreatedRecord, ImportKind, RefusedLine } from './import-kind.queries.ts'
-import { lockStarted, type PendingWork, type Started, stopRun } from './import-run.command.ts'
+import { appended, lockStarted, type PendingWork, type Started, stopRun } from './import-run.command.ts'
 
 const inactive = 'El usuario que lo pidió ya no está activo'
 
@@ -24,8 +26,8 @@ export async function importByLine<Column extends string, Values, Context>(
     if (!actor) return open(null, (act) => stopRun(act, started, inactive))
     const next = await open(actor, async (act) => {
       const row = await lockStarted(act, started)
-      if (row?.pending.length === 0) await advance(act, started, row, {})
-      return row?.pending[0]
+      if (row && row.left === 0) await advance(act, started, row, {})
+      return row?.next
     })
     if (!next) return
     try {
@@ -48,25 +50,20 @@ async function doNext<Column extends string, Values, Context>(
   started: Started,
 ) {
   const row = await lockStarted(act, started)
-  const [next] = row?.pending ?? []
-  if (!row || !next || !kind.byLine) return
+  if (!row?.next || !kind.byLine) return
+  const { next } = row
   if ('line' in next) {
     const values = next.values as Values // oxlint-disable-line typescript/no-unsafe-type-assertion
-    const made = await kind.byLine.create(act, values, row)
-    const created = [...(row.created as CreatedRecord[]), made]
-    return advance(act, started, row, { created: JSON.stringify(created), imported: row.imported + 1 })
+    return advance(act, started, row, { created: await kind.byLine.create(act, values, row) })
   }
   const reason = await kind.byLine.remove(act, next)
-  if (reason === null) return advance(act, started, row, { removed: row.removed + 1 })
-  return advance(act, started, row, { refused: withRefused(row.refused, next, reason) })
+  return advance(act, started, row, reason === null ? { removed: 1 } : { refused: refusedAs(next, reason) })
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockStarted>>>
 
-function withRefused(refused: readonly RefusedLine[], next: PendingWork, message: string): RefusedLine[] {
-  const what = 'line' in next ? { line: next.line, name: next.name } : { line: 0, name: '', id: next.id }
-  return [...refused, { ...what, message }]
-}
+const refusedAs = (next: PendingWork, message: string): RefusedLine =>
+  'line' in next ? { line: next.line, name: next.name, message } : { line: 0, name: '', id: next.id, message }
 
 async function refuseNext(
   act: StaffAct,
@@ -74,27 +71,28 @@ async function refuseNext(
   { next, message }: { next: PendingWork; message: string },
 ) {
   const row = await lockStarted(act, started)
-  if (!row || JSON.stringify(row.pending[0]) !== JSON.stringify(next)) return
-  await advance(act, started, row, { refused: withRefused(row.refused, next, message) })
+  if (!row || JSON.stringify(row.next) !== JSON.stringify(next)) return
+  await advance(act, started, row, { refused: refusedAs(next, message) })
 }
 
-type Done = { created?: string; imported?: number; removed?: number; refused?: RefusedLine[] }
+type Done = { created?: CreatedRecord; removed?: number; refused?: RefusedLine }
 
+/** The lists are changed where they are stored: the lines of a long file are not sent for each of them. */
 async function advance(
   { tx }: StaffAct,
   { tour_operator_id, import_id }: Started,
-  row: Row,
-  { refused, ...done }: Done,
+  { status, left }: Row,
+  { created, removed = 0, refused }: Done,
 ) {
-  const rest = row.pending.slice(1)
-  const ended = row.status === 'importando' ? 'importada' : 'deshecha'
+  const ended = status === 'importando' ? 'importada' : 'deshecha'
   await tx
     .updateTable('imports')
     .set({
-      ...done,
-      ...(refused && { refused: JSON.stringify(refused) }),
-      pending: JSON.stringify(rest),
-      ...(rest.length === 0 && { status: ended }),
+      pending: sql`pending - 0`,
+      ...(created && { created: appended('created', created), imported: sql<number>`imported + 1` }),
+      ...(refused && { refused: appended('refused', refused) }),
+      ...(removed > 0 && { removed: sql<number>`removed + ${removed}::int` }),
+      ...(left <= 1 && { status: ended }),
     })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', import_id)

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Act, StaffAct } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
@@ -26,20 +28,27 @@ export async function startByLine({ tx, actor }: StaffAct, import_id: string, ch
 
 export type PendingWork = PendingLine<unknown> | CreatedRecord
 
+/** The line to do next, and how many are left with it. */
 export async function lockStarted(
   { tx }: Pick<Act, 'tx'>,
   { tour_operator_id, import_id }: Pick<Started, 'tour_operator_id' | 'import_id'>,
 ) {
-  const row = await tx
+  return tx
     .selectFrom('imports')
-    .select(['status', 'file_name', 'notifies', 'pending', 'created', 'refused', 'imported', 'removed'])
+    .select(['status', 'file_name', 'notifies'])
+    .select([
+      sql<PendingWork | null>`pending -> 0`.as('next'),
+      sql<number>`jsonb_array_length(pending)`.as('left'),
+    ])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', import_id)
     .where('status', 'in', ['importando', 'deshaciendo'])
     .forUpdate()
     .executeTakeFirst()
-  return row && { ...row, pending: row.pending as PendingWork[], refused: row.refused as RefusedLine[] }
 }
+
+export const appended = (list: 'created' | 'refused', item: CreatedRecord | RefusedLine) =>
+  sql<string>`${sql.ref(list)} || ${JSON.stringify([item])}::jsonb`
 
 type Run = { tour_operator_id: string; import_id: string }
 
@@ -47,17 +56,15 @@ type Run = { tour_operator_id: string; import_id: string }
 export async function stopRun({ tx }: Pick<Act, 'tx'>, run: Run, reason = '') {
   const row = await lockStarted({ tx }, run)
   if (!row) return
-  const message = row.status === 'deshaciendo' ? `Deshacer se detuvo: faltan ${row.pending.length}` : ''
+  const message = row.status === 'deshaciendo' ? `Deshacer se detuvo: faltan ${row.left}` : ''
   const refused = [message, reason].filter(Boolean).join('. ')
   await tx
     .updateTable('imports')
     .set({
       ...(row.status === 'deshaciendo'
-        ? { status: 'importada', pending: '[]', created: JSON.stringify(row.pending) }
+        ? { status: 'importada', pending: '[]', created: sql`pending` }
         : { status: 'detenida' }),
-      ...(refused && {
-        refused: JSON.stringify([...row.refused, { line: 0, name: '', message: refused }]),
-      }),
+      ...(refused && { refused: appended('refused', { line: 0, name: '', message: refused }) }),
     })
     .where('tour_operator_id', '=', run.tour_operator_id)
     .where('id', '=', run.import_id)

@@ -6,7 +6,10 @@ import type { Reader } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 
 import type { ByLine, RefusedLine } from './import-kind.queries.ts'
-import { hasJob } from './stopped-imports.command.ts'
+
+/** The queue still tries the job of the import. */
+export const hasJob = sql<boolean>`exists (select from graphile_worker._private_jobs j
+  where j.key = 'import:' || imports.id::text and (j.attempts < j.max_attempts or j.locked_at is not null))`
 
 /** A run whose job was given up is shown as what the next command makes of it. */
 const runStatus =

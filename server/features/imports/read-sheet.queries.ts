@@ -2,6 +2,7 @@ import { readCells, type ReadLine } from '#contract/imports/cell-reader.ts'
 import type { ImportLine, ImportPreview } from '#contract/imports/imports.contract.ts'
 import { type Assignment, bareText, columnKeys, type Sheet } from '#contract/imports/sheet-columns.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import { mapInParts } from '#server/files/in-parts.ts'
 
 import type { ImportKind } from './import-kind.queries.ts'
 
@@ -22,7 +23,7 @@ export async function readLines<Column extends string, Values, Context>(
   { sheet, assignment }: Pick<StoredFile<Column>, 'sheet' | 'assignment'>,
 ): Promise<ReadLine<Values>[]> {
   const context = await kind.readContext(act)
-  const lines = sheet.rows.map((row, index) => {
+  const lines = await mapInParts(sheet.rows, (row, index) => {
     const cells = readCells(kind.columns, assignment, row)
     return cells.finish(sheet.first_line + index, kind.read(cells, context))
   })

@@ -1,14 +1,9 @@
-import { sql } from 'kysely'
-
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import type { RefusedLine } from './import-kind.queries.ts'
 import { startByLine, stopRun } from './import-run.command.ts'
-
-/** The queue still tries the job of the import. */
-export const hasJob = sql<boolean>`exists (select from graphile_worker._private_jobs j
-  where j.key = 'import:' || imports.id::text and (j.attempts < j.max_attempts or j.locked_at is not null))`
+import { hasJob } from './imports.queries.ts'
 
 /**
  * Ends the runs of a kind whose job was given up: an import is stopped, and records that an undo left can be removed by

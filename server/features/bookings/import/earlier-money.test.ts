@@ -13,10 +13,7 @@ test('what customers paid before an import is no money of the day', async () => 
   const { boss, host, sellAll } = await startWithTour()
   await sellAll(paidBefore)
   const movements = await boss.call(listMovements, { query: {} })
-  expect(movements.map(({ amount, is_earlier }) => [amount, is_earlier]).toSorted()).toEqual([
-    [10_000, true],
-    [20_000, true],
-  ])
+  expect(movements.map(({ is_earlier }) => is_earlier)).toEqual([true, true])
   const sums = await boss.call(sumMovements, { query: {} })
   expect(sums.map(({ amount, is_earlier }) => [amount, is_earlier])).toEqual([[30_000, true]])
   const [first] = movements

@@ -3,6 +3,7 @@ import { overrideFor } from '#domain/bookings/seat-allocation.rules.ts'
 import { availability } from '#domain/departures/availability.rules.ts'
 import { quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import { mapInParts } from '#server/files/in-parts.ts'
 import { formatMoney, leftText } from '#words/format.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
@@ -21,12 +22,11 @@ export async function judgeBookings({ tx, actor, now }: StaffAct, lines: readonl
     wanted.map((values, index) => [`${values.product_id} ${values.date}`, products[index]]),
   )
   const asked = new Map<string, number>()
-  return new Map(
-    lines.flatMap(({ line, values }) => {
-      const product = byDay.get(`${values.product_id} ${values.date}`)
-      return product ? [[line, judgeOne(product, values, { now, asked })] as const] : []
-    }),
-  )
+  const judged = await mapInParts(lines, ({ line, values }) => {
+    const product = byDay.get(`${values.product_id} ${values.date}`)
+    return product ? [[line, judgeOne(product, values, { now, asked })] as const] : []
+  })
+  return new Map(judged.flat())
 }
 
 type Context = {

@@ -40,7 +40,8 @@ test('gives a guide access by keyboard, and takes it away again', async () => {
 test('offers access with a new driver, and not with a customer', async () => {
   const { db, open, keys, fill } = await startOfficePage(1)
   let created = ''
-  open(<PersonForm person={null} role="chofer" onClose={() => {}} onCreated={(id) => void (created = id)} />)
+  const driver = 'chofer'
+  open(<PersonForm person={null} role={driver} onClose={() => {}} onCreated={(id) => void (created = id)} />)
   await fill('Nombre y apellido', 'Wilber Huamán')
   const access = screen.getByRole('checkbox', { name: 'Darle acceso a sus salidas en el teléfono' })
   access.focus()
@@ -57,7 +58,8 @@ test('offers access with a new driver, and not with a customer', async () => {
 
 test('a customer has no access to give', async () => {
   const { open } = await startOfficePage(1)
-  open(<PersonForm person={null} role="cliente" onClose={() => {}} />)
+  const customer = 'cliente'
+  open(<PersonForm person={null} role={customer} onClose={() => {}} />)
   await screen.findByRole('textbox', { name: 'Nombre y apellido' })
   expect(screen.queryByRole('checkbox', { name: /Darle acceso/ })).toBe(null)
 })
