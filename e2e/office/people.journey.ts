@@ -194,9 +194,10 @@ test('by keyboard alone, a driver is added with languages, papers and access, wh
   await expectAccessible(page, 'a driver with access')
   await access.getByRole('button', { name: 'Desactivar acceso' }).focus()
   await keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Desactivar acceso' }).focus()
+  const question = page.getByRole('dialog', { name: /Desactivar el acceso/ })
+  await question.getByRole('button', { name: 'Desactivar acceso' }).focus()
   await keyboard.press('Enter')
-  await expect(access.getByRole('button', { name: 'Activar acceso' })).toBeVisible()
+  await expect(access.getByRole('button', { name: 'Activar acceso', exact: true })).toBeVisible()
   const ask = await asking('admin')
   expect(await ask(listUsers, { query: { search: String(stamp) } })).toMatchObject([
     { full_name: name, email, level: 4, state: 2 },

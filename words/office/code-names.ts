@@ -83,19 +83,8 @@ type Kind = { kind: PaymentKind; is_chargeback: boolean }
 export const ledgerKindName = ({ kind, is_chargeback }: Kind): string =>
   is_chargeback ? 'Contracargo' : paymentKindNames[kind]
 
-/** For exported files, which have no room for a mark beside it. */
-export const movementKindName = ({
-  is_trial,
-  is_earlier,
-  ...of
-}: Kind & { is_trial: boolean; is_earlier: boolean }): string =>
-  [ledgerKindName(of), is_trial && 'de prueba', is_earlier && 'anterior'].filter(Boolean).join(' ')
-
 /** The mark of money that never moved, because it was paid in a provider's trial. */
 export const trialName = 'Prueba'
-
-/** The mark of money that came before the operator used the product. */
-export const earlierName = 'Anterior'
 
 export const paymentMethodNames: Record<PaymentMethod, string> = {
   efectivo: 'Efectivo',

@@ -1,3 +1,7 @@
+import type { PaymentKind } from '#domain/bookings/payment.ts'
+
+import { ledgerKindName } from './code-names.ts'
+
 /** Headings of the list of movements, on screen and in a file. */
 export const movementColumnNames = {
   when: 'Fecha',
@@ -26,3 +30,12 @@ export const movementColumnNames = {
   settledBy: 'Lo resolvió',
   settleReason: 'Motivo',
 } as const
+
+/** The mark of money that came before the operator used the product. */
+export const earlierName = 'Anterior'
+
+type Kind = { kind: PaymentKind; is_chargeback: boolean; is_trial: boolean; is_earlier: boolean }
+
+/** For exported files, which have no room for a mark beside it. */
+export const movementKindName = ({ is_trial, is_earlier, ...of }: Kind): string =>
+  [ledgerKindName(of), is_trial && 'de prueba', is_earlier && 'anterior'].filter(Boolean).join(' ')

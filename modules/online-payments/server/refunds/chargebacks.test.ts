@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { listMovements } from '#contract/payments/movements.contract.ts'
-import { movementKindName } from '#words/office/code-names.ts'
+import { movementKindName } from '#words/office/movement-columns.ts'
 
 import { type Paying, startPaying } from '../../testing/online-payments.ts'
 import { startPaid } from '../../testing/paid-online.ts'

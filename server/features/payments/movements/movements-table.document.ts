@@ -1,12 +1,7 @@
 import { text } from '#server/files/reading/sheet-cells.ts'
 import { day, exactNumber, moment, money, type TableColumn } from '#server/files/table-columns.ts'
-import {
-  channelNames,
-  ledgerStatusNames,
-  movementKindName,
-  paymentMethodNames,
-} from '#words/office/code-names.ts'
-import { movementColumnNames as names } from '#words/office/movement-columns.ts'
+import { channelNames, ledgerStatusNames, paymentMethodNames } from '#words/office/code-names.ts'
+import { movementColumnNames as names, movementKindName } from '#words/office/movement-columns.ts'
 import { paymentProviderNames } from '#words/payment-words.ts'
 
 import type { MovementRow } from './movements.queries.ts'

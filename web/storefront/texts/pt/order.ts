@@ -1,8 +1,8 @@
 import type { HeldTour } from '#contract/storefront/storefront-page.ts'
-import { count, formatDate } from '#words/format.ts'
+import { count, formatDate, startTime } from '#words/format.ts'
 
 const tourText = ({ product_name, date, start_time, people }: HeldTour) =>
-  `${product_name}, ${formatDate(date)}, ${start_time}, ${count(people, 'pessoa', 'pessoas')}`
+  `${product_name}, ${formatDate(date)}, ${startTime(date, start_time)}, ${count(people, 'pessoa', 'pessoas')}`
 
 export const texts = {
   tourText,

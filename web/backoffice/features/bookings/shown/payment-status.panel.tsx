@@ -7,13 +7,12 @@ import {
   IconCircleDashed,
   IconCircleHalf2,
   IconFlask,
-  IconHistory,
   type TablerIcon,
 } from '@tabler/icons-react'
 
 import type { PaymentStatus } from '#domain/bookings/booking-money.rules.ts'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
-import { earlierName, paymentStatusNames, trialName } from '#words/office/code-names.ts'
+import { paymentStatusNames, trialName } from '#words/office/code-names.ts'
 
 const looks: Record<PaymentStatus, { tone: Tone; icon: TablerIcon }> = {
   sin_pago: { tone: 'quiet', icon: IconCircleDashed },
@@ -31,15 +30,6 @@ export function TrialBadge() {
   return (
     <StatusBadge tone="info" icon={IconFlask} size="sm">
       {trialName}
-    </StatusBadge>
-  )
-}
-
-/** Mark of a payment from before an import. */
-export function EarlierBadge() {
-  return (
-    <StatusBadge tone="quiet" icon={IconHistory} size="sm">
-      {earlierName}
     </StatusBadge>
   )
 }

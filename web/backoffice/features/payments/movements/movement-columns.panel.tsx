@@ -15,7 +15,8 @@ import { formatMoney } from '#words/format.ts'
 import { ledgerKindName, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
 import { movementColumnNames as names } from '#words/office/movement-columns.ts'
 
-import { EarlierBadge, TrialBadge } from '../../bookings/shown/payment-status.panel.tsx'
+import { EarlierBadge } from '../../bookings/shown/earlier-badge.panel.tsx'
+import { TrialBadge } from '../../bookings/shown/payment-status.panel.tsx'
 import { movementsTexts as texts } from './movements.texts.ts'
 
 import classes from './movements.module.css'

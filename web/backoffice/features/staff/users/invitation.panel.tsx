@@ -9,7 +9,7 @@ import { useMe } from '#web/backoffice/me.ts'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
-import { usersTexts as texts } from './users.texts.ts'
+import { invitationTexts as texts } from './invitation.texts.ts'
 
 /** For a user who has not accepted the invitation: the mail again, or a link. */
 export function Invitation({ user: { id, email } }: { user: User }) {

@@ -1,6 +1,7 @@
-import { Checkbox, PasswordInput, Select, TextInput, Title } from '@mantine/core'
+import { Checkbox, PasswordInput, Select, Skeleton, TextInput, Title } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 
 import type { User } from '#contract/staff/users.contract.ts'
 import { isAdministrator } from '#domain/staff/level.ts'
@@ -17,7 +18,6 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { levelNames } from '#words/office/code-names.ts'
 
 import { OperatorSelect } from '../../operators/operator-select.panel.tsx'
-import { Invitation } from './invitation.panel.tsx'
 import { KnownPerson } from './known-person.form.tsx'
 import {
   asksOverride,
@@ -32,6 +32,10 @@ import { type UserEditor, type UserFormProps, useUserForm } from './user.hook.ts
 import { deleteUserSilently } from './users-calls.hook.ts'
 import { usersTexts as texts } from './users.texts.ts'
 
+const Invitation = lazy(() =>
+  import('./invitation.panel.tsx').then((module) => ({ default: module.Invitation })),
+)
+
 export function UserForm(props: UserFormProps) {
   const { user, onClose } = props
   const editor = useUserForm(props)
@@ -45,7 +49,11 @@ export function UserForm(props: UserFormProps) {
       onBack={onClose}
       extra={user && !editor.isSelf && <RemoveButton user={user} onDone={() => editor.leaveBy(onClose)} />}
     >
-      {user && awaitsPassword(user) && <Invitation user={user} />}
+      {user && awaitsPassword(user) && (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <Invitation user={user} />
+        </Suspense>
+      )}
       <Identity editor={editor} />
       <Access editor={editor} user={user} />
       <Password editor={editor} />

@@ -60,18 +60,6 @@ export const usersTexts = {
   created: 'Usuario creado',
   createdInvited: (email: string) => `Usuario creado. Enviamos la invitación a ${email}.`,
   createdToInvite: 'Usuario creado. Falta enviarle su enlace.',
-  invitation: 'Todavía no ha elegido su contraseña',
-  invitationMailed: (email: string) =>
-    `Le escribimos a ${email}. Si no le llega, envíala otra vez o mándale tú el enlace.`,
-  invitationByHand:
-    'Esta instalación no tiene correo configurado: copia el enlace y envíaselo tú, por ejemplo por WhatsApp.',
-  invitationLasts: 'Vence en 72 horas y sirve una sola vez. Los enlaces anteriores ya no funcionan.',
-  copyInvitation: 'Copiar enlace de invitación',
-  invitationCopied: 'Enlace copiado',
-  invitationLink: 'Enlace de invitación',
-  mailInvitation: 'Enviar otra vez',
-  invitationSent: (email: string) => `Invitación enviada a ${email}`,
-  invitationFailed: 'No pudimos crear la invitación',
   remove: 'Eliminar usuario',
   removeTitle: (name: string) => `¿Eliminar a ${name}?`,
   removeBody:
