@@ -1,7 +1,7 @@
 export const invitationTexts = {
   invitation: 'Todavía no ha elegido su contraseña',
   invitationMailed: (email: string) =>
-    `Le escribimos a ${email}. Si no le llega, envíala otra vez o entrégale tú el enlace.`,
+    `Le escribimos a ${email}. Si no le llega, envíala otra vez o mándale tú el enlace.`,
   invitationByHand:
     'Esta instalación no tiene correo configurado: copia el enlace y envíaselo tú, por ejemplo por WhatsApp.',
   invitationLasts: 'Vence en 72 horas y sirve una sola vez. Los enlaces anteriores ya no funcionan.',
