@@ -1,8 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { createContext, type ReactNode, use, useId } from 'react'
 
-import { useAddressed } from './use-addressed.ts'
-
 import classes from './form-section.module.css'
 
 /** The heading of the page that a section is on; null where it is a part of the screen itself. */
@@ -14,10 +12,8 @@ type FormSectionProps = { title: string; description?: ReactNode; children: Reac
 export function FormSection({ title, description, children, id }: FormSectionProps) {
   const heading = useId()
   const page = use(PageHeading)
-  const section = useAddressed(id)
   return (
     <section
-      ref={section}
       className={classes['section']}
       aria-labelledby={heading}
       id={id}

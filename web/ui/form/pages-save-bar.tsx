@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { uiTexts as texts } from '../parts/ui.texts.ts'
+import { pagesSaveBarTexts as texts } from './pages-save-bar.texts.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { PagesEditor } from './use-pages-form.ts'
 

@@ -48,10 +48,11 @@ export function SidePages({ label, groups, shown, aside, asideLabel, children }:
       const { left, width } = link.getBoundingClientRect()
       line.scrollLeft += left + width / 2 - innerWidth / 2
     }
-    if (before.current === shown) return
+    const isFirst = before.current === shown
     before.current = shown
+    if (hash) showAddressed(page.current, hash.slice(1))
     // A page chosen in the list leaves the focus there; the button for the next page disappears.
-    if (!line?.contains(document.activeElement) && !hash)
+    else if (!isFirst && !line?.contains(document.activeElement))
       page.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   }, [shown, hash])
   // With three columns the fields get the width: the list is a line above them for longer.
@@ -79,6 +80,17 @@ export function SidePages({ label, groups, shown, aside, asideLabel, children }:
       )}
     </div>
   )
+}
+
+const controls = ':is(input, textarea, button, select):not(:disabled, [type="hidden"])'
+
+/** Moves to the section or the field that the address names behind `#`. */
+function showAddressed(page: HTMLElement | null, name: string) {
+  const section = page?.querySelector<HTMLElement>(`[id="${CSS.escape(name)}"]`)
+  const found = section ?? page?.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`)
+  found?.scrollIntoView({ block: section ? 'start' : 'center' })
+  const control = found?.matches(controls) ? found : found?.querySelector<HTMLElement>(controls)
+  control?.focus({ preventScroll: true })
 }
 
 type SidePageContentProps = {

@@ -25,8 +25,6 @@ export const uiTexts = {
   saved: 'Todo está guardado',
   faults: (faults: number) => count(faults, 'dato por corregir', 'datos por corregir'),
   notSaved: 'sin guardar',
-  unsavedElsewhere: 'Hay cambios sin guardar en otra página',
-  faultsElsewhere: 'Falta corregir datos en:',
   pageDone: ', listo',
   pageNote: (note: string) => `, ${note}`,
   close: 'Cerrar',

@@ -70,7 +70,7 @@ function Steps({ steps, share_url }: FirstSteps) {
     bank: paths.operatorPage(tour_operator.id, 'cobros'),
     tour: paths.products,
     pickups: paths.accommodations,
-    rate: paths.operatorPage(tour_operator.id, 'moneda', 'cambio'),
+    rate: paths.operatorPage(tour_operator.id, 'moneda'),
     vehicle: paths.vehicles,
     team: paths.users,
     share: paths.products,

@@ -139,6 +139,20 @@ test('a typed rate stays while another page is shown, out of the document, and l
   await expectAskedBeforeLeaving(page, router)
 })
 
+test('from the list of operators, another page asks nothing and another operator asks', async () => {
+  const page = await startOfficePage(0)
+  const operator = await page.call(getTourOperator, { params: { id: page.operator.tour_operator_id } })
+  const router = page.open(<OperatorEditor operator={operator} back="Todos" />)
+  await page.fill('Nombre comercial', 'Andes Sur')
+  await router.navigate('/?open=1&tab=contacto')
+  await waitFor(() => fieldOf('Sitio web'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  void router.navigate('/?open=2')
+  const asked = await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })
+  await page.keys.click(within(asked).getByRole('button', { name: 'Seguir editando' }))
+  expect(router.state.location.search).toBe('?open=1&tab=contacto')
+})
+
 /** Chooses a country; answers what the page shows of the region. */
 async function openRegion(has_bookings: boolean) {
   const { keys, fill } = await openSettings('moneda', { has_bookings })

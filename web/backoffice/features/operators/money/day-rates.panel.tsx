@@ -38,7 +38,7 @@ export function DayRatesPanel(props: DayRatesProps) {
     (each) => each.currency === currency && each.main_currency === main_currency,
   )
   return (
-    <FormSection title={texts.title} description={texts.hint(currency)} id="cambio">
+    <FormSection title={texts.title} description={texts.hint(currency)}>
       {rates.isError ? (
         <ProblemAlert
           title={texts.loadFailed}

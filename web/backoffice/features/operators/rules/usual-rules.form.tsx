@@ -31,7 +31,7 @@ export function UsualRules({ form, page, title }: UsualRulesProps) {
   const isShown = isOpen || hasFault
   const { hint, usual, untouched } = texts[page]
   return (
-    <FormSection title={title} description={hint} id={`${page}-campos`}>
+    <FormSection title={title} description={hint}>
       <div>
         <Text fw={600}>{changed.length === 0 ? untouched : texts.changed(changed.length)}</Text>
         <Text size="sm" mt={4}>

@@ -1,8 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import { useAddressed } from '#web/ui/form/use-addressed.ts'
-
 import { type CoreSectionId, sectionTitles } from './product-editor.texts.ts'
 
 import classes from './product-editor.module.css'
@@ -17,9 +15,8 @@ type EditorSectionProps = {
 /** One part of a page of the editor. Alone on its page, it needs no heading besides that of the page. */
 export function EditorSection({ description, disabled = false, children, ...named }: EditorSectionProps) {
   const { id } = named
-  const section = useAddressed(id)
   return (
-    <section ref={section} id={id} aria-labelledby={`${id}-titulo`} className={classes['section']}>
+    <section id={id} aria-labelledby={`${id}-titulo`} className={classes['section']}>
       <Title order={3} size="h4" id={`${id}-titulo`}>
         {'title' in named ? named.title : sectionTitles[named.id]}
       </Title>
