@@ -1866,7 +1866,7 @@ create table payment_attempts (
   constraint payment_attempts_provider_check check (provider in ('webpay', 'mercado_pago')),
   constraint payment_attempts_purpose_check check (purpose in ('abono', 'saldo', 'total', 'monto')),
   constraint payment_attempts_rate_has_its_day
-    check (exchange_rate = 1::numeric and rate_source = '' and booking_amount = amount or rate_date is not null),
+    check (rate_date is not null or exchange_rate = 1::numeric and booking_amount = amount),
   constraint payment_attempts_reference_check check (reference ~ '^[A-Z0-9-]{8,26}$'),
   constraint payment_attempts_status_check
     check (status in ('creado', 'enviado', 'pendiente', 'aprobado', 'rechazado', 'abandonado', 'vencido', 'devuelto_en_parte', 'devuelto', 'en_disputa', 'contracargo'))

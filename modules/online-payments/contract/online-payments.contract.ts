@@ -165,8 +165,8 @@ export const OnlineAttempt = PublicAttempt.omit({ browser: true, without_seats: 
   /** minor units that were given back, or are about to be */
   refunded: z.int(),
   refundable: z.int(),
-  /** the same rest in minor units of the booking's currency */
-  booking_refundable: z.int(),
+  /** what a refund of it gives back first: what the booking has to return, else all of it */
+  proposed_refund: z.int(),
   link_id: z.uuid().nullable(),
   /** dispute outcomes that the office may enter now; empty if the provider reports disputes */
   disputes: z.array(z.enum(disputeOutcomes)),

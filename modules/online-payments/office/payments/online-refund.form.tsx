@@ -2,7 +2,6 @@ import { Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 
 import type { Booking } from '#contract/bookings/booking.ts'
-import { chargedPart } from '#domain/payments/refund-source.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
@@ -29,13 +28,9 @@ export function OnlineRefundDialog({ booking, attempt, onClose }: RefundProps) {
 }
 
 function RefundForm({ booking, attempt, onClose }: RefundProps & { attempt: Attempt }) {
-  const { refundable, currency } = attempt
-  const due =
-    booking.refund_due > 0
-      ? chargedPart(booking.refund_due, { amount: attempt.booking_refundable, charged: refundable })
-      : refundable
+  const { refundable, proposed_refund, currency } = attempt
   const form = useForm<{ amount: number | undefined; reason: string }>({
-    initialValues: { amount: due, reason: '' },
+    initialValues: { amount: proposed_refund, reason: '' },
     validate: ({ amount }) => (amount ? {} : { amount: texts.amountMissing }),
   })
   const refund = useCommand(refundOnline, {

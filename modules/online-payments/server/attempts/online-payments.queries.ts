@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import { chargedPart } from '#domain/payments/refund-source.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Start } from '#words/links.ts'
 
@@ -126,7 +128,9 @@ export async function findOnlinePayments(
     currency: booking.currency,
     providers,
     choices: providers.length > 0 ? payableNow(booking, under_way, now) : [],
-    attempts: attempts.map((attempt) => officeAttempt(attempt, { parts, troubles, now })),
+    attempts: attempts.map((attempt) =>
+      officeAttempt(attempt, { parts, troubles, due: refundDueOf(booking), now }),
+    ),
     refunds: refunds.map((refund) => ({
       ...refund,
       doubt: openRefundStatuses.includes(refund.status) ? refund.doubt : null,
@@ -141,11 +145,12 @@ export async function findOnlinePayments(
   }
 }
 
-type Beside = { parts: readonly PaidPart[]; troubles: readonly Trouble[]; now: Date }
+/** `due`: what the booking has to give back, in its currency. */
+type Beside = { parts: readonly PaidPart[]; troubles: readonly Trouble[]; due: number; now: Date }
 
 function officeAttempt(
   attempt: SeenAttempt,
-  { parts, troubles, now }: Beside,
+  { parts, troubles, due, now }: Beside,
 ): OnlinePayments['attempts'][number] {
   const { browser: _, without_seats: __, ...said } = publicAttempt(attempt, now)
   const own = parts.filter(({ attempt_id }) => attempt_id === attempt.id)
@@ -153,7 +158,12 @@ function officeAttempt(
   const sumOf = (name: 'amount' | 'refunded' | 'booking_amount' | 'booking_refunded') =>
     own.reduce((sum, part) => sum + part[name], 0)
   const refunded = sumOf('refunded')
-  const mayGiveBack = canGiveBack(attempt.status)
+  const rest = canGiveBack(attempt.status)
+    ? {
+        amount: Math.max(0, sumOf('booking_amount') - sumOf('booking_refunded')),
+        charged: Math.max(0, sumOf('amount') - refunded),
+      }
+    : { amount: 0, charged: 0 }
   return {
     ...said,
     reference,
@@ -169,7 +179,7 @@ function officeAttempt(
     link_id,
     disputes: disputesToEnter(attempt.provider, attempt.status),
     refunded,
-    refundable: mayGiveBack ? Math.max(0, sumOf('amount') - refunded) : 0,
-    booking_refundable: mayGiveBack ? Math.max(0, sumOf('booking_amount') - sumOf('booking_refunded')) : 0,
+    refundable: rest.charged,
+    proposed_refund: due > 0 ? chargedPart(due, rest) : rest.charged,
   }
 }

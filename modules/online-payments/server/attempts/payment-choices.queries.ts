@@ -22,6 +22,7 @@ const moneyColumns = [
   'currency',
   'total',
   'paid',
+  'on_credit',
   'deposit',
   'expires_at',
   'exchange_rate',

@@ -65,10 +65,8 @@ export function PayNow({ booking, pay_now, payment, onPayment }: Props) {
                 checked={payment.provider === provider}
                 onChange={() => onPayment({ ...payment, provider })}
               />
-              <span>
-                <b className="mark">{texts.providers[provider]}</b>
-                <small className="soft line">{texts.ways[provider]}</small>
-              </span>
+              <span className="pay-mark">{texts.providers[provider]}</span>
+              <small className="soft">{texts.ways[provider]}</small>
             </label>
           </div>
         ))}

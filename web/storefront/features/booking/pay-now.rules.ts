@@ -33,7 +33,8 @@ export function payable(booking: Booking, pay_now: PayNow | null): readonly Sum[
 
 /** The choice as the form was sent, `total:64000`; nothing is paid now unless the customer chooses it. */
 export function paymentFrom(typed: Partial<Record<string, unknown>>, pay_now: PayNow | null): Payment {
-  const [purpose] = String(typed['choice'] ?? '').split(':')
+  const choice = typed['choice']
+  const [purpose] = typeof choice === 'string' ? choice.split(':') : []
   const providers = pay_now?.providers.map(({ provider }) => provider) ?? []
   return {
     when: purpose === 'abono' || purpose === 'total' ? purpose : 'later',
