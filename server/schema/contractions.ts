@@ -17,6 +17,12 @@ export const contractions: Record<string, string> = {
     'The kinds of the program before are in the table that the key names.',
   'messages: messages_kind_fkey is new':
     'The kinds of the program before are in the table that the key names.',
+  'payment_attempts.booking_amount is new, required and without a default':
+    'A trigger fills it with the amount, which the program before charges in the currency of the booking.',
+  'payment_attempts: payment_attempts_rate_has_its_day is new':
+    'The program before leaves the rate at its default and charges the amount of the booking.',
+  'payment_refunds.booking_amount is new, required and without a default':
+    'A trigger fills it with the amount, which the program before returns in the currency of the booking.',
   'payment_troubles: payment_troubles_trouble_check is another':
     'It takes the troubles of the program before, and two more.',
   'payout_movements is gone': 'Only the screen of payouts of the program before reads and writes it.',

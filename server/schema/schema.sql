@@ -4355,6 +4355,21 @@ begin
   return new;
 end $$;
 
+create or replace function refuse_other_charge()
+returns trigger
+language plpgsql
+as $$
+begin
+  if exists (select from payment_attempts a
+    where a.tour_operator_id = new.tour_operator_id and a.id = new.attempt_id and a.rate_date is not null
+      and (new.rate_date is null or new.exchange_rate <> a.exchange_rate or new.currency <> a.currency
+        or new.kind = 'pago' and new.amount = a.amount and new.booking_amount <> a.booking_amount)) then
+    raise exception 'the row is not worth what attempt % charged', new.attempt_id
+      using errcode = 'check_violation', constraint = 'payment_as_charged';
+  end if;
+  return new;
+end $$;
+
 create or replace function refuse_suspended()
 returns trigger
 language plpgsql
@@ -5270,6 +5285,8 @@ create trigger crew_act_settlements_append_only before delete or update on crew_
   execute function refuse_change();
 create trigger crew_photos_append_only before delete or update on crew_photos for each row
   execute function refuse_change();
+create trigger payments_as_charged before insert on payments for each row when (new.attempt_id is not null)
+  execute function refuse_other_charge();
 create trigger payments_count after insert or update of status on payments for each row
   execute function count_payment();
 create trigger payments_free_line after update of status on payments for each row

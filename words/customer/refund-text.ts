@@ -20,23 +20,28 @@ const wayText = ({ way, card_ending, provider }: MoneyWay): string =>
 /** Their bank or provider shows it later than we give it back. */
 const isShownLater = ({ way }: MoneyWay): boolean => way === 'card' || way === 'online'
 
+/** A sum of the booking as it was charged, if all of it was charged in one other currency. */
+function sumText(amount: number, currency: string, sources: RefundFacts['sources']): string {
+  const sum = formatMoney(amount, currency)
+  const [charged = currency, ...others] = new Set(sources.map((each) => each.currency))
+  if (others.length > 0 || charged === currency) return sum
+  const whole = { amount: 0, charged: 0 }
+  for (const each of sources) {
+    whole.amount += each.amount
+    whole.charged += each.charged
+  }
+  return `${formatMoney(chargedPart(amount, whole), charged)} (${sum})`
+}
+
 /** What goes back: how much, to where and by when. `amount` is in minor units of the booking's `currency`. */
 export function refundText(amount: number, currency: string, { sources, days }: RefundFacts): string {
-  const sum = formatMoney(amount, currency)
-  const [first] = sources
+  const sum = sumText(amount, currency, sources)
   const ways = [...new Set(sources.map(wayText))]
   const byHand = sources.some(({ way }) => way === 'transfer' || way === 'cash')
-  const terms = [byHand && words.byUs(days), sources.some(isShownLater) && words.byBank]
   return [
-    ways.length > 1
-      ? words.parts(sum, formatList(ways))
-      : words.promise(
-          first && sources.length === 1 && first.currency !== currency
-            ? `${formatMoney(chargedPart(amount, first), first.currency)} (${sum})`
-            : sum,
-          ways[0] ?? '',
-        ),
-    ...terms,
+    ways.length > 1 ? words.parts(sum, formatList(ways)) : words.promise(sum, ways[0] ?? ''),
+    byHand && words.byUs(days),
+    sources.some(isShownLater) && words.byBank,
   ]
     .filter(Boolean)
     .join(' ')

@@ -45,3 +45,19 @@ create or replace trigger payment_attempts_in_booking before insert on payment_a
   when (new.booking_amount is null) execute function fill_booking_amount();
 create or replace trigger payment_refunds_in_booking before insert on payment_refunds for each row
   when (new.booking_amount is null) execute function fill_booking_amount();
+
+-- What was charged in another currency enters the ledger at its own rate, and a whole payment for what it paid.
+create or replace function refuse_other_charge() returns trigger language plpgsql as $$
+begin
+  if exists (select from payment_attempts a
+    where a.tour_operator_id = new.tour_operator_id and a.id = new.attempt_id and a.rate_date is not null
+      and (new.rate_date is null or new.exchange_rate <> a.exchange_rate or new.currency <> a.currency
+        or new.kind = 'pago' and new.amount = a.amount and new.booking_amount <> a.booking_amount)) then
+    raise exception 'the row is not worth what attempt % charged', new.attempt_id
+      using errcode = 'check_violation', constraint = 'payment_as_charged';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger payments_as_charged before insert on payments for each row
+  when (new.attempt_id is not null) execute function refuse_other_charge();

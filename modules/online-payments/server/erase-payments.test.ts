@@ -19,6 +19,7 @@ const noWords = {
     'provider_payment_id',
     'card_ending',
     'authorization',
+    'rate_source',
   ],
   payment_refunds: ['provider_payment_id', 'provider_refund_id'],
   // Ids of payments and refunds.

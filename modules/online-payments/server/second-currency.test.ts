@@ -126,6 +126,33 @@ test('a refund in parts returns the charged pesos, and the booking ends with not
   expect((await online(id)).attempts).toMatchObject([{ status: 'devuelto' }])
 })
 
+test('the database refuses a ledger row that is not worth what was charged', async () => {
+  const { id, pay, db, operator } = await startInDollars()
+  const { id: attempt_id } = await pay(id, 'total', total)
+  const row = {
+    ...operator,
+    booking_id: id,
+    kind: 'pago',
+    method: 'enlace',
+    amount: 60_002,
+    currency: 'CLP',
+    status: 'aprobado',
+    attempt_id,
+    provider: 'webpay',
+    provider_payment_id: 'other',
+  } as const
+  const rated = { exchange_rate: '948.5', rate_date: '2027-05-03', rate_per: 'reserva' } as const
+  const write = (more: { booking_amount: number } & Partial<typeof rated>) =>
+    db
+      .insertInto('payments')
+      .values({ ...row, ...more })
+      .execute()
+  const refused = { constraint: 'payment_as_charged' }
+  await expect(write({ booking_amount: 60_002 })).rejects.toMatchObject(refused)
+  await expect(write({ ...rated, booking_amount: total + 1 })).rejects.toMatchObject(refused)
+  await expect(write({ ...rated, booking_amount: total })).resolves.toBeDefined()
+})
+
 /** What every history must keep, in both currencies. */
 async function expectSquare(app: Awaited<ReturnType<typeof startInDollars>>, id: string) {
   const rows = (await app.rows(id)).filter(({ status }) => status === 'aprobado')

@@ -24,7 +24,11 @@ export function Money({
   claimed,
   operator,
   now,
-}: Pick<VoucherPage, 'booking' | 'claimed' | 'operator' | 'now'>) {
+  saysRefund = true,
+}: Pick<VoucherPage, 'booking' | 'claimed' | 'operator' | 'now'> & {
+  /** the page says elsewhere how the money goes back */
+  saysRefund?: boolean
+}) {
   const { currency, total, discount, penalty, status, refund_due } = booking
   const live = booking.items.filter((item) => item.status !== 'cancelada')
   const { date: today } = localMoment(new Date(now), operator.time_zone)
@@ -51,7 +55,7 @@ export function Money({
           <b>{texts.total}</b>
           <b>{formatMoney(total, currency)}</b>
         </li>
-        {booking.equivalent && <li className="soft">{booking.equivalent}</li>}
+        {booking.equivalent && total > 0 && <li className="soft">{booking.equivalent}</li>}
         {booking.payments.map((entry) => (
           <li key={entry.id} className="row">
             <span>
@@ -83,9 +87,10 @@ export function Money({
           </li>
         )}
       </ul>
-      {(refund_due > 0 || delay) && (
-        <p className="soft">{refund_due > 0 ? refundText(refund_due, currency, booking.refund) : delay}</p>
+      {refund_due > 0 && saysRefund && (
+        <p className="soft">{refundText(refund_due, currency, booking.refund)}</p>
       )}
+      {refund_due === 0 && delay && <p className="soft">{delay}</p>}
       {showsTrial(booking) && <p className="soft">{trialWords.all}</p>}
     </section>
   )

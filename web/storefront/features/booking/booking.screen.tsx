@@ -7,6 +7,7 @@ import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { suspensionOf, takesPlace } from '#domain/suspension/suspension.rules.ts'
 import { isOpenStep } from '#domain/to-do/to-do.rules.ts'
+import { refundText } from '#words/customer/refund-text.ts'
 import { meetingText, noticeOf, spacedLocator, voucherParts } from '#words/customer/voucher-text.ts'
 import { formatMoney } from '#words/format.ts'
 import { toDoAnchor } from '#words/links.ts'
@@ -136,6 +137,9 @@ function Made(page: BookingPage) {
       <News {...page} />
       <Van {...page} />
       {!waits && <StatusBanner booking={booking} />}
+      {booking.refund_due > 0 && (
+        <p className="notice">{refundText(booking.refund_due, booking.currency, booking.refund)}</p>
+      )}
       {booking.cancel_reason && <p>{texts.reason(booking.cancel_reason)}</p>}
       {paysFirst && <Payment {...page} asks={asks} />}
       <ToDoList steps={steps} allSteps={page.to_do} currency={booking.currency} page="" />
@@ -163,7 +167,7 @@ function Made(page: BookingPage) {
       {booking.note_public && <p className="soft">{voucherParts.note(booking.note_public)}</p>}
       {link && <Passengers {...page} link={link} />}
       {!paysFirst && <Payment {...page} asks={asks} />}
-      <Money {...page} />
+      <Money {...page} saysRefund={false} />
       {suspension === 'some' && !asks && booking.paid < booking.total && <p>{linkTexts.payAfterAnswer}</p>}
       <PaymentAttempts {...page} />
       {upcoming && !waits && <CashToCarry cash={page.products} currency={operator.currency} />}
