@@ -125,17 +125,18 @@ function Ways({ providers }: Pick<PaymentChoices, 'providers'>) {
     return (
       <>
         <input type="hidden" name="provider" value={first.provider} />
-        <p className="soft">{bookingTexts.ways[first.provider]}</p>
+        <p className="soft">{`${bookingTexts.providers[first.provider]}: ${bookingTexts.ways[first.provider]}`}</p>
       </>
     )
   return (
-    <fieldset>
+    <fieldset className="with">
       <legend>{texts.with}</legend>
       {providers.map(({ provider }, at) => (
         <div key={provider} className="choice">
           <label>
             <input type="radio" name="provider" value={provider} defaultChecked={at === 0} />
-            <span>{bookingTexts.ways[provider]}</span>
+            <span className="pay-mark">{bookingTexts.providers[provider]}</span>
+            <small className="soft">{bookingTexts.ways[provider]}</small>
           </label>
         </div>
       ))}

@@ -117,8 +117,8 @@ export const texts = {
   payWith: 'Payment method',
   providers: paymentProviderNames,
   ways: {
-    webpay: 'Credit, debit, or prepaid card, with Webpay',
-    mercado_pago: 'Mercado Pago: card or account balance',
+    webpay: 'Credit, debit, or prepaid card',
+    mercado_pago: 'Card or account balance',
   } satisfies Record<PaymentProviderCode, string>,
   payAfter:
     'After you confirm, we take you to the payment page. If the payment fails, your booking is already made and you can try again.',

@@ -120,8 +120,8 @@ export const texts = {
   payWith: 'Medio de pago',
   providers: paymentProviderNames,
   ways: {
-    webpay: 'Tarjeta de crédito, débito o prepago, por Webpay',
-    mercado_pago: 'Mercado Pago: tarjeta o dinero en cuenta',
+    webpay: 'Tarjeta de crédito, débito o prepago',
+    mercado_pago: 'Tarjeta o dinero en cuenta',
   } satisfies Record<PaymentProviderCode, string>,
   payAfter:
     'Al confirmar te llevamos a pagar. Si el pago no pasa, tu reserva ya está hecha y puedes intentarlo otra vez.',

@@ -121,8 +121,8 @@ export const texts = {
   payWith: 'Meio de pagamento',
   providers: paymentProviderNames,
   ways: {
-    webpay: 'Cartão de crédito, débito ou pré-pago, pelo Webpay',
-    mercado_pago: 'Mercado Pago: cartão ou saldo em conta',
+    webpay: 'Cartão de crédito, débito ou pré-pago',
+    mercado_pago: 'Cartão ou saldo em conta',
   } satisfies Record<PaymentProviderCode, string>,
   payAfter:
     'Ao confirmar, levamos você ao pagamento. Se o pagamento não passar, sua reserva já está feita e você pode tentar de novo.',
