@@ -59,6 +59,7 @@ import * as secondFactor from './staff/second-factor.contract.ts'
 import * as sessions from './staff/sessions.contract.ts'
 import * as users from './staff/users.contract.ts'
 import * as customerLink from './storefront/customer-link.contract.ts'
+import * as orderTours from './storefront/order-tours.contract.ts'
 import * as publicBookings from './storefront/public-bookings.contract.ts'
 import * as storefront from './storefront/storefront.contract.ts'
 import * as vanNews from './storefront/van-news.contract.ts'
@@ -122,7 +123,7 @@ const coreContracts = [
     },
   ],
   ['Páginas públicas', storefront],
-  ['Reserva pública', { ...publicBookings, ...customerLink, ...vanNews }],
+  ['Reserva pública', { ...publicBookings, ...orderTours, ...customerLink, ...vanNews }],
 ] as const satisfies (readonly [title: string, exported: Record<string, unknown>])[]
 
 type Declared<Each> = Each extends { path: `/public/${string}`; refusals: readonly (infer Code)[] }

@@ -346,17 +346,6 @@ export const proveEmail = endpoint({
   refusals: ['email_code_wrong', 'email_code_expired', 'email_code_spent', 'status_does_not_allow'],
 })
 
-export const removeTour = endpoint({
-  method: 'DELETE',
-  path: '/public/bookings/:booking_id/tours/:item_id',
-  summary:
-    'Quita un tour de una reserva sin confirmar y suelta sus cupos. El último se suelta con la reserva.',
-  access: 'public',
-  params: one.extend({ item_id: id }),
-  response: PublicBooking,
-  refusals: ['status_does_not_allow', 'last_tour'],
-})
-
 export const releaseHold = endpoint({
   method: 'POST',
   path: '/public/bookings/:booking_id/release',

@@ -17,9 +17,9 @@ export type BookingRefusals = {
   departure_closed: { reason?: ClosedReason | null; note?: string; of_tour?: string }
   /** two tours of an order at the same time; `start_time` is the other's */
   tours_overlap: { tour: string; other: string; start_time: LocalTime }
-  order_full: { tours: number }
+  order_full: { max: number }
   /** a pasted list of passengers */
-  more_rows_than_people: { rows: number; people: number }
+  more_rows_than_people: { asked: number; max: number }
   last_tour: NoDetails
   /** a hold has tours of one operator, in one currency */
   order_of_other_operator: NoDetails

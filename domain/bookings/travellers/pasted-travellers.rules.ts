@@ -54,7 +54,7 @@ function readRow(line: string, reading: Reading): PastedTraveller | Omit<RowProb
   const traveller: PastedTraveller = { full_name }
   for (const cell of cells) {
     const date = readDate(cell, reading)
-    if (date === 'unclear') return { kind: 'date', text: cell }
+    if (date === unclear) return { kind: 'date', text: cell }
     const country = date ? null : reading.countryOf(cell)
     if (date && !traveller.birth_date) traveller.birth_date = date
     else if (country && !traveller.nationality) traveller.nationality = country
@@ -65,8 +65,11 @@ function readRow(line: string, reading: Reading): PastedTraveller | Omit<RowProb
   return traveller
 }
 
-/** A day in digits, null where it is something else; `unclear` where it is a date that can be read two ways or none. */
-function readDate(text: string, { dayFirst }: Reading): LocalDate | 'unclear' | null {
+/** A date that can be read two ways, or is no day of a calendar. */
+const unclear = ''
+
+/** A day in digits, or `unclear`; null where the text is something else. */
+function readDate(text: string, { dayFirst }: Reading): LocalDate | null {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
   if (year && month && day) return checked(year, month, day)
   const [, one, other, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
@@ -74,11 +77,11 @@ function readDate(text: string, { dayFirst }: Reading): LocalDate | 'unclear' | 
   if (Number(one) > 12) return checked(last, other, one)
   if (Number(other) > 12) return checked(last, one, other)
   if (one === other) return checked(last, one, other)
-  if (dayFirst === null) return 'unclear'
+  if (dayFirst === null) return unclear
   return dayFirst ? checked(last, other, one) : checked(last, one, other)
 }
 
-function checked(year: string, month: string, day: string): LocalDate | 'unclear' {
+function checked(year: string, month: string, day: string): LocalDate {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isLocalDate(date) ? date : 'unclear'
+  return isLocalDate(date) ? date : unclear
 }

@@ -103,8 +103,6 @@ const ownDetails: Partial<RefusalDetails> & {
   [Code in RefusalCode as Fits<RefusalDetails[Code]> extends true ? never : Code]: RefusalDetails[Code]
 } = {
   tours_overlap: { tour: 'Géiseres del Tatio', other: 'Valle de la Luna', start_time: '16:00' },
-  order_full: { tours: 8 },
-  more_rows_than_people: { rows: 10, people: 9 },
   weak_password: { why: 'common', field: 'password' },
   picture_too_small: { min: 16 },
   resource_unavailable: { name: 'Van 1', reason: 'mantenimiento' },

@@ -3,10 +3,15 @@ import type { HeldOrder } from '#contract/storefront/storefront-page.ts'
 import { bookingAddress } from '../addresses.ts'
 import { texts } from '../texts/order.ts'
 
-const hints: Record<HeldOrder['role'], string> = {
-  joins: texts.joins,
-  changes: texts.changes,
-  other_operator: texts.otherOperator,
+function hintOf({ role }: HeldOrder): string {
+  switch (role) {
+    case 'joins':
+      return texts.joins
+    case 'changes':
+      return texts.changes
+    case 'other_operator':
+      return texts.otherOperator
+  }
 }
 
 type Props = {
@@ -31,7 +36,7 @@ export function HeldTours({ held, form, hint }: Props) {
           <li key={`${tour.product_id} ${tour.date}`}>{texts.tourText(tour)}</li>
         ))}
       </ul>
-      <p>{hint ?? hints[role]}</p>
+      <p>{hint ?? hintOf(held)}</p>
       <a className="button second" href={bookingAddress(held.booking_id)}>
         {texts.goOn}
       </a>

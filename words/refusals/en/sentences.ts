@@ -41,9 +41,9 @@ export const refusals: RefusalSentences<CoreRefusal> = {
     `The booking is ${status ? statuses[status] : 'in another state'} and doesn’t allow this change.`,
   tours_overlap: ({ tour, other, start_time }) =>
     `${tour} and ${other} (${start_time}) overlap, counting pickup and duration. Choose another time or day.`,
-  more_rows_than_people: ({ rows, people }) =>
-    `You pasted ${rows} rows and ${people} people travel. Keep one row per person.`,
-  order_full: ({ tours }) => `A booking holds up to ${tours} tours. Confirm it and start another one.`,
+  more_rows_than_people: ({ asked, max }) =>
+    `You pasted ${asked} rows and ${max} people travel. Keep one row per person.`,
+  order_full: ({ max }) => `A booking holds up to ${max} tours. Confirm it and start another one.`,
   last_tour: 'This is the only tour of the booking: change it, or release the booking.',
   order_of_other_operator:
     'Your held booking is with another tour operator. Confirm it first, or release its spots to book here.',

@@ -43,10 +43,9 @@ export const refusals: RefusalSentences<CoreRefusal> = {
     `La reserva está ${status ? statuses[status] : 'en otro estado'} y no admite este cambio.`,
   tours_overlap: ({ tour, other, start_time }) =>
     `${tour} y ${other} (${start_time}) se cruzan: contamos la recogida y lo que dura cada uno. Elige otra hora u otro día.`,
-  more_rows_than_people: ({ rows, people }) =>
-    `Pegaste ${rows} filas y viajan ${people}. Deja una fila por persona.`,
-  order_full: ({ tours }) =>
-    `Una reserva lleva hasta ${tours} tours. Confírmala y empieza otra para los demás.`,
+  more_rows_than_people: ({ asked, max }) =>
+    `Pegaste ${asked} filas y viajan ${max}. Deja una fila por persona.`,
+  order_full: ({ max }) => `Una reserva lleva hasta ${max} tours. Confírmala y empieza otra para los demás.`,
   last_tour: 'Es el único tour de la reserva: cámbialo, o suelta la reserva.',
   order_of_other_operator:
     'Tu reserva apartada es de otro tour operador. Confírmala primero, o suelta sus cupos para reservar aquí.',

@@ -42,9 +42,9 @@ export const refusals: RefusalSentences<CoreRefusal> = {
     `A reserva está ${status ? statuses[status] : 'em outra situação'} e não permite esta mudança.`,
   tours_overlap: ({ tour, other, start_time }) =>
     `${tour} e ${other} (${start_time}) acontecem ao mesmo tempo, contando a busca e a duração. Escolha outro horário ou outro dia.`,
-  more_rows_than_people: ({ rows, people }) =>
-    `Você colou ${rows} linhas e viajam ${people} pessoas. Deixe uma linha por pessoa.`,
-  order_full: ({ tours }) => `Uma reserva tem até ${tours} passeios. Confirme-a e comece outra.`,
+  more_rows_than_people: ({ asked, max }) =>
+    `Você colou ${asked} linhas e viajam ${max} pessoas. Deixe uma linha por pessoa.`,
+  order_full: ({ max }) => `Uma reserva tem até ${max} passeios. Confirme-a e comece outra.`,
   last_tour: 'É o único passeio da reserva: mude-o ou libere a reserva.',
   order_of_other_operator:
     'Sua reserva é de outra operadora de turismo. Confirme-a primeiro ou libere as vagas para reservar aqui.',

@@ -77,5 +77,5 @@ async function nextPosition({ tx }: Act, { id, tour_operator_id }: StoredBooking
     .where('tour_operator_id', '=', tour_operator_id)
     .where('booking_id', '=', id)
     .executeTakeFirstOrThrow()
-  return Number(last ?? -1) + 1
+  return (last ?? -1) + 1
 }

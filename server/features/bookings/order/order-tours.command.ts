@@ -25,7 +25,7 @@ export async function addTourToHold(
   const { expires_at, created_at, constants, tour_operator_id } = booking
   if (booking.status !== 'bloqueada' || !expires_at || expires_at <= now) throw new Refusal('hold_expired')
   const tours = booking.items.filter(({ status }) => status !== 'cancelada').length
-  if (tours >= mostToursOfOrder) throw new Refusal('order_full', { tours: mostToursOfOrder })
+  if (tours >= mostToursOfOrder) throw new Refusal('order_full', { max: mostToursOfOrder })
   const { data, item_id } = await insertTour(act, booking, { item, seen_total })
   await refuseClash(tx, booking, item_id)
   const until = orderHeldUntil({ created_at, expires_at, now }, mergedConstants(constants))

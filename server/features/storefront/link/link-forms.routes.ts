@@ -13,9 +13,9 @@ import { pastedProblem } from '#words/customer/pasted-text.ts'
 import { language } from '#words/language.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
-import { answerForAll, answerPasted, type SharedAnswers } from '../travellers/fill-travellers.command.ts'
 import { acceptTerms, answerPassengers, answerPickup } from './answer-link.command.ts'
 import { cancelOwnTours, moveOwnTour } from './change-link.command.ts'
+import { answerForAll, answerPasted, type SharedAnswers } from './fill-travellers.command.ts'
 
 /** Fields shown only as present or absent: an empty input leaves them unchanged. */
 const delicate = new Set(['document_number', 'birth_date', 'diet', 'health_notes'])

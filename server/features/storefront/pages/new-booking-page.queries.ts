@@ -121,7 +121,7 @@ const firstFor = ({ party }: ChosenDeparture, days: readonly PublicDay[]): strin
 export function readChoice(
   typed: Typed,
   product: Pick<PublicPricing, 'categories' | 'max_pax_booking' | 'extras'>,
-  usual: Pick<ChosenDeparture, 'party' | 'nationals'> | undefined = undefined,
+  usual?: Pick<ChosenDeparture, 'party' | 'nationals'>,
 ): ChosenDeparture {
   const { max_pax_booking: max } = product
   const [stepped, change] = (typed['step'] ?? '').split(':')

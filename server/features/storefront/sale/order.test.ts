@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
+import { removeTour } from '#contract/storefront/order-tours.contract.ts'
 import {
   applyPublicPromoCode,
   confirmHold,
   createHold,
   getPublicBooking,
-  removeTour,
 } from '#contract/storefront/public-bookings.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { startTestApp } from '#testing/app/test-app.ts'

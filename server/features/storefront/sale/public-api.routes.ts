@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
+import { removeTour } from '#contract/storefront/order-tours.contract.ts'
 import * as holds from '#contract/storefront/public-bookings.contract.ts'
 import * as api from '#contract/storefront/storefront.contract.ts'
 import type { Routes } from '#server/http/context.ts'
@@ -111,7 +112,7 @@ export const publicApiRoutes: Routes = (app, context) => {
     await proveEmail(context, { ...params, ...body }, { secret: context.tokenSecret })
     return findPublicBooking(db, params.booking_id, now())
   })
-  route(app, context, holds.removeTour, async ({ params, request }) => {
+  route(app, context, removeTour, async ({ params, request }) => {
     await limitLink(request, params.booking_id)
     return onBooking(context, params.booking_id, (act) =>
       removeTourFromHold(act, params.booking_id, params.item_id),

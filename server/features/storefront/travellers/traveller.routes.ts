@@ -8,10 +8,10 @@ import { problemOf } from '#server/http/unfinished-form.ts'
 import { openTraveller, type TravellerKey } from '#server/security/traveller-token.ts'
 import { speak } from '#words/language.ts'
 
+import { answerOwnTraveller } from '../link/fill-travellers.command.ts'
 import { readOwnAnswers } from '../link/link-forms.routes.ts'
 import { limitStrangers } from '../link/link-limits.routes.ts'
 import { findLanguage } from '../pages/booked-language.queries.ts'
-import { answerOwnTraveller } from './fill-travellers.command.ts'
 import { findTravellerPage } from './traveller-page.queries.ts'
 
 type Asked = FastifyRequest<{ Params: { token: string }; Querystring: Record<string, unknown> }>

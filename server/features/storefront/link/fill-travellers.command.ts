@@ -7,7 +7,7 @@ import { lockBooking } from '../../bookings/booking/booking-changes.command.ts'
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import type { SeenBooking } from '../../bookings/booking/lock-for-act.command.ts'
 import { travellersOf } from '../../bookings/booking/travellers.queries.ts'
-import { answerPassengers, lockOwn } from '../link/answer-link.command.ts'
+import { answerPassengers, lockOwn } from './answer-link.command.ts'
 
 /** What a whole party has in common. */
 export type SharedAnswers = Pick<PassengerAnswers, 'nationality' | 'document_type'>
@@ -35,7 +35,7 @@ export async function answerPasted(
   const booking = await lockOwn(act, asked)
   const known = travellersOf(booking, act.now)
   if (asked.travellers.length > known.length)
-    throw new Refusal('more_rows_than_people', { rows: asked.travellers.length, people: known.length })
+    throw new Refusal('more_rows_than_people', { asked: asked.travellers.length, max: known.length })
   const passengers = asked.travellers.flatMap((row, index): PassengerAnswers[] => {
     const traveller = known[index]
     return traveller ? [{ ids: traveller.ids, ...withoutKept(row, traveller) }] : []
