@@ -234,6 +234,11 @@ test('shows a long hold in hours', () => {
   expect(html).toContain('Quedan 23 h 49 min.')
 })
 
+test('each page comes with its own style sheet', () => {
+  const pages = [someLanding, someNewBooking, someBookingPage]
+  expect(pages.map((page) => renderPage(page).style)).toEqual(['landing', 'new-booking', 'booking'])
+})
+
 test('every page without an operator can be drawn', () => {
   expect(renderPage({ page: 'not-found', operator: null }).html).toContain('No encontramos esta página')
   expect(renderPage({ page: 'trouble', status: 429 }).html).toContain('Demasiadas visitas')

@@ -69,11 +69,11 @@ function styleOf(request: PageRequest): PageStyle {
     case 'landing':
     case 'new-booking':
     case 'booking':
-    case 'traveller':
-      return 'booking'
     case 'voucher':
     case 'sheet-copy':
       return request.page
+    case 'traveller':
+      return 'booking'
     default:
       return ownPageOf(request).style
   }
