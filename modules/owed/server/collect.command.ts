@@ -7,6 +7,7 @@ import { lockBooking, type LockedBooking } from '#server/features/bookings/booki
 import { factOf } from '#server/features/bookings/booking/lock-for-act.command.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 import { queueMessage } from '#server/features/messages/queue-message.command.ts'
+import { findLetterhead } from '#server/features/operators/letterhead.queries.ts'
 import { linkTo } from '#words/links.ts'
 
 import { askedNow, mayRemind } from '../rules/owed.rules.ts'
@@ -45,11 +46,7 @@ export async function remindOwed(act: StaffAct, booking_id: string) {
     .onConflict((conflict) => conflict.columns(['tour_operator_id', 'booking_id']).doUpdateSet(reminded))
     .execute()
   const amount = askedNow({ status: booking.status, deposit_due: depositAsked(booking), due })
-  const operator = await tx
-    .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'time_zone'])
-    .where('id', '=', tour_operator_id)
-    .executeTakeFirstOrThrow()
+  const operator = await findLetterhead(tx, tour_operator_id)
   await queueMessage(act, {
     tour_operator_id,
     kind: 'payment-reminder',

@@ -12,6 +12,7 @@ import { factOf } from '#server/features/bookings/booking/lock-for-act.command.t
 import { closesAfter } from '#server/features/bookings/hold/closes-after.command.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 import { queueMessage } from '#server/features/messages/queue-message.command.ts'
+import { findLetterhead } from '#server/features/operators/letterhead.queries.ts'
 import { linkTo } from '#words/links.ts'
 
 import type { ReceiptFields } from '../contract/receipts.contract.ts'
@@ -88,11 +89,7 @@ export async function keepReceipt(
 async function notifyReceived(act: CustomerAct, booking: LockedBooking, amount: number) {
   const { tx } = act
   const { tour_operator_id, currency, locator, contact_name: name, language } = booking
-  const operator = await tx
-    .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'time_zone'])
-    .where('id', '=', tour_operator_id)
-    .executeTakeFirstOrThrow()
+  const operator = await findLetterhead(tx, tour_operator_id)
   const link = linkTo.toPay(act, booking.id)
   await queueMessage(act, {
     tour_operator_id,

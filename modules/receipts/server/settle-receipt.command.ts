@@ -11,6 +11,7 @@ import { factOf } from '#server/features/bookings/booking/lock-for-act.command.t
 import { recordPayment } from '#server/features/bookings/money/payment.command.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 import { queueMessage } from '#server/features/messages/queue-message.command.ts'
+import { findLetterhead } from '#server/features/operators/letterhead.queries.ts'
 import { linkTo } from '#words/links.ts'
 
 import type { acceptReceipt as accept } from '../contract/receipts.contract.ts'
@@ -128,11 +129,7 @@ async function notifyRejected(
 ) {
   const { tx } = act
   const { tour_operator_id, currency, locator, contact_name: name, language } = booking
-  const operator = await tx
-    .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'time_zone'])
-    .where('id', '=', tour_operator_id)
-    .executeTakeFirstOrThrow()
+  const operator = await findLetterhead(tx, tour_operator_id)
   await queueMessage(act, {
     tour_operator_id,
     kind: 'receipt-rejected',

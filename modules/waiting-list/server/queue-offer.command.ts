@@ -4,6 +4,7 @@ import type { Act } from '#server/db/act.ts'
 import type { ProductOnSale } from '#server/features/departures/availability/sellable.queries.ts'
 import { queueMessage } from '#server/features/messages/queue-message.command.ts'
 import { translate } from '#server/features/operator-texts/translate.queries.ts'
+import { findLetterhead } from '#server/features/operators/letterhead.queries.ts'
 import { linkTo } from '#words/links.ts'
 
 import type { StoredWaiting } from './waiting-list.queries.ts'
@@ -22,11 +23,7 @@ export async function queueOffer(act: Act, offer: Offer) {
   const { tx } = act
   const { tour_operator_id, waiting, booking_id, expires_at, product } = offer
   if (!waiting.email) return
-  const operator = await tx
-    .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'time_zone'])
-    .where('id', '=', tour_operator_id)
-    .executeTakeFirstOrThrow()
+  const operator = await findLetterhead(tx, tour_operator_id)
   const mail = offerEmail({
     operator,
     name: waiting.name,
@@ -69,11 +66,7 @@ export async function queueJoined(
   const { tx } = act
   if (!email) return
   const { id, name, duration_minutes } = product
-  const operator = await tx
-    .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'time_zone'])
-    .where('id', '=', tour_operator_id)
-    .executeTakeFirstOrThrow()
+  const operator = await findLetterhead(tx, tour_operator_id)
   const link = linkTo.sale(act, id, rest.language)
   const facts = { ...rest, operator, duration_minutes, link }
   const tour = await translate(tx, { tour_operator_id }, { product_name: name }, rest.language)

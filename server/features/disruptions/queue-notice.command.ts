@@ -16,17 +16,14 @@ import { findWayTo } from '../messages/channels/way-to.queries.ts'
 import { findLetterWay } from '../messages/letter-way.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
 import { translate } from '../operator-texts/translate.queries.ts'
+import { findLetterhead } from '../operators/letterhead.queries.ts'
 import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
 import type { StoredDisruption } from './disruption.queries.ts'
 
 type About = { booking: StoredBooking; item: StoredItem; disruption: StoredDisruption }
 
 async function factsOf(tx: Tx, { booking, item, disruption }: About, link: string) {
-  const operator = await tx
-    .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'time_zone'])
-    .where('id', '=', booking.tour_operator_id)
-    .executeTakeFirstOrThrow()
+  const operator = await findLetterhead(tx, booking.tour_operator_id)
   return {
     operator,
     name: booking.contact_name,

@@ -12,6 +12,7 @@ import { refundFactsOf, type StoredBooking } from '../bookings/booking/booking.q
 import { confirmedItems, findSteps } from '../bookings/mail/confirmation.queries.ts'
 import type { EditableLetter } from '../messages/letter.email.ts'
 import { translate } from '../operator-texts/translate.queries.ts'
+import { letterheadColumns } from '../operators/letterhead.queries.ts'
 import type { Which } from './letter-templates.queries.ts'
 
 export type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
@@ -26,7 +27,7 @@ export type WriteSample = (facts: SampleFacts, tour: SampleTour) => EditableLett
 export async function factsOf({ db, now, ...start }: Moment, booking: StoredBooking, { language }: Which) {
   const operator = await db
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'time_zone'])
+    .select([...letterheadColumns, 'time_zone'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
   const translated = await translate(

@@ -8,6 +8,7 @@ import { factOf } from '#server/features/bookings/booking/lock-for-act.command.t
 import { userOf } from '#server/features/bookings/money/user-of.queries.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 import { queueMessage } from '#server/features/messages/queue-message.command.ts'
+import { letterheadColumns } from '#server/features/operators/letterhead.queries.ts'
 
 import type { createPaymentLink } from '../../contract/online-payments.contract.ts'
 import type { Payable } from '../../rules/payment-attempt.rules.ts'
@@ -85,7 +86,7 @@ async function mail(act: StaffAct, booking: LockedBooking, { id, expires_at, ...
   const { tour_operator_id, currency, locator, contact_name: name, language } = booking
   const operator = await tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'time_zone'])
+    .select([...letterheadColumns, 'time_zone'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   await queueMessage(act, {

@@ -18,6 +18,7 @@ import type { Tx } from '#server/db/database.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
+import { findLetterhead } from '../../operators/letterhead.queries.ts'
 import { emailCodeEmail } from './email-code.email.ts'
 import { asEmailCode } from './email-code.queries.ts'
 import { lockHold } from './hold.command.ts'
@@ -76,11 +77,7 @@ export async function sendEmailCode(act: CustomerAct, asked: Asked, given: Means
     .values({ tour_operator_id, booking_id, ...row })
     .onConflict((conflict) => conflict.columns(['tour_operator_id', 'booking_id']).doUpdateSet(row))
     .execute()
-  const operator = await tx
-    .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'time_zone'])
-    .where('id', '=', tour_operator_id)
-    .executeTakeFirstOrThrow()
+  const operator = await findLetterhead(tx, tour_operator_id)
   const mail = emailCodeEmail({
     operator,
     language: act.language,

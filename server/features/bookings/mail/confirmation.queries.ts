@@ -9,6 +9,7 @@ import type { Waiting } from '#words/customer/voucher-text.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
 import { translate } from '../../operator-texts/translate.queries.ts'
+import { findLetterhead } from '../../operators/letterhead.queries.ts'
 import { findBookedProducts } from '../booking/booked-products.queries.ts'
 import type { StoredBooking } from '../booking/booking.queries.ts'
 import { bookingToDo } from '../booking/to-do.queries.ts'
@@ -47,11 +48,7 @@ export async function composeConfirmation(
   start: Start & { now: Date },
   { kind, booking }: { kind: ConfirmationKind; booking: StoredBooking },
 ) {
-  const operator = await db
-    .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'time_zone'])
-    .where('id', '=', booking.tour_operator_id)
-    .executeTakeFirstOrThrow()
+  const operator = await findLetterhead(db, booking.tour_operator_id)
   const translated = await translate(
     db,
     booking,

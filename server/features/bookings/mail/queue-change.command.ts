@@ -15,6 +15,7 @@ import { findWayTo } from '../../messages/channels/way-to.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { mayWriteOfOwn } from '../../messages/refuse-mailing.command.ts'
 import { translate } from '../../operator-texts/translate.queries.ts'
+import { letterheadColumns } from '../../operators/letterhead.queries.ts'
 import { openAttempts, paysOnline } from '../../operators/online-payments.queries.ts'
 import {
   findBooking,
@@ -38,7 +39,7 @@ const tourOf = ({ product, date, start_time, people }: StoredItem) => ({
 async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
   const operator = await tx
     .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'time_zone', 'whatsapp'])
+    .select([...letterheadColumns, 'whatsapp'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
   const { contact_name: name, language, locator, currency, main_currency, total } = booking

@@ -1,7 +1,6 @@
 import { meetingOf } from '#domain/bookings/meeting.rules.ts'
 import type { SheetChange, SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Act } from '#server/db/act.ts'
-import type { Tx } from '#server/db/database.ts'
 import { linkTo } from '#words/links.ts'
 
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
@@ -9,6 +8,7 @@ import { findWayTo } from '../../messages/channels/way-to.queries.ts'
 import { findLetterWay } from '../../messages/letter-way.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { translate } from '../../operator-texts/translate.queries.ts'
+import { findLetterhead } from '../../operators/letterhead.queries.ts'
 import { pickupEmail } from './pickup-time.email.ts'
 import { sheetEmail } from './sheet-published.email.ts'
 
@@ -16,7 +16,7 @@ import { sheetEmail } from './sheet-published.email.ts'
 export async function notifyPassengers(act: Act, tour_operator_id: string, item_ids: readonly string[]) {
   const { tx } = act
   if (item_ids.length === 0) return
-  const operator = await operatorOf(tx, tour_operator_id)
+  const operator = await findLetterhead(tx, tour_operator_id)
   const items = await tx
     .selectFrom('booking_items')
     .select(['id', 'booking_id'])
@@ -68,7 +68,7 @@ export async function notifyCrew(
   publication: Announcement,
 ) {
   const { tx } = act
-  const operator = await operatorOf(tx, tour_operator_id)
+  const operator = await findLetterhead(tx, tour_operator_id)
   const sheet = await tx
     .selectFrom('schedule_sheets')
     .select(['number', 'service_date'])
@@ -102,12 +102,4 @@ export async function notifyCrew(
         link: linkTo.run(act, sheet_id),
       }),
     })
-}
-
-async function operatorOf(tx: Tx, id: string) {
-  return tx
-    .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'time_zone'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
 }

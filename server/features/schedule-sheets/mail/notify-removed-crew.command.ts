@@ -11,6 +11,7 @@ import { linkTo } from '#words/links.ts'
 import { findLetterWay } from '../../messages/letter-way.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { translate } from '../../operator-texts/translate.queries.ts'
+import { findLetterhead } from '../../operators/letterhead.queries.ts'
 import { crewRemovedEmail } from './crew-removed.email.ts'
 import { pickupWithdrawnEmail } from './pickup-time.email.ts'
 
@@ -34,11 +35,7 @@ export async function notifyRemovedCrew(
   const crew = new Set(present?.crew.map(({ person_id }) => person_id))
   const persons = last.crew.map(({ person_id }) => person_id).filter((id) => !crew.has(id))
   if (passengers.length === 0 && persons.length === 0) return
-  const operator = await tx
-    .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'time_zone'])
-    .where('id', '=', tour_operator_id)
-    .executeTakeFirstOrThrow()
+  const operator = await findLetterhead(tx, tour_operator_id)
   const way = await findLetterWay(tx, tour_operator_id, 'pickup-withdrawn')
   for (const {
     id,
