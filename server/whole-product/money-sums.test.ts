@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { listBookings } from '#contract/bookings/bookings.contract.ts'
+import { listBookings, sumBookings } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { findBookingsWithBalance } from '#contract/payments/balances.contract.ts'
 import { listMovements, sumMovements } from '#contract/payments/movements.contract.ts'
 import { listRefundTasks, sumRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
+import { addDays } from '#domain/local-date.ts'
+import { localMoment } from '#domain/zoned-time.ts'
 import { startDemoApp } from '#testing/whole-product/demo.ts'
 import { everyRow, totals } from '#testing/whole-product/totals.ts'
 
@@ -66,4 +68,37 @@ test('the ledger as a list comes to what its sums say and to what every booking 
     .where('id', 'in', Object.keys(byBooking))
     .execute()
   expect(Object.fromEntries(bookings.map(({ id, paid }) => [id, paid]))).toEqual(byBooking)
+})
+
+test('sums of filtered bookings are those of the rows that the list shows', async () => {
+  const { admin } = await startDemoApp()
+  const { today } = await admin.call(getDashboard, {})
+  const cases = [
+    {},
+    { 'payment[eq]': 'por_cobrar' },
+    { 'created_on[gte]': addDays(today, -10), 'created_on[lte]': addDays(today, -2) },
+    { 'channel[eq]': 'web', 'service_date[gte]': today, sort: '-created_at' as const },
+  ]
+  for (const query of cases) {
+    const rows = await everyBooking(admin, query)
+    const { sums, is_longer } = await admin.call(sumBookings, { query })
+    expect([rows.length > 3, is_longer]).toEqual([true, false])
+    for (const field of ['total', 'due'] as const)
+      expect(totals(sums, (sum) => sum[field])).toEqual(totals(rows, (row) => row[field]))
+    expect(totals(sums, ({ bookings }) => bookings)).toEqual(totals(rows, () => 1))
+  }
+})
+
+test('filters bookings by the day of their sale, where the operator is', async () => {
+  const { admin } = await startDemoApp()
+  const zone = 'America/Santiago'
+  const all = await everyBooking(admin, {})
+  const dayOf = ({ created_at }: { created_at: string }) => localMoment(new Date(created_at), zone).date
+  const days = new Set(all.map(dayOf))
+  expect(days.size).toBeGreaterThan(3)
+  for (const day of [...days].slice(0, 4))
+    for (const sort of ['service_date', '-created_at'] as const) {
+      const found = await everyBooking(admin, { 'created_on[gte]': day, 'created_on[lte]': day, sort })
+      expect([day, sort, found.length]).toEqual([day, sort, all.filter((row) => dayOf(row) === day).length])
+    }
 })

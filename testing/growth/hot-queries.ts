@@ -1,5 +1,5 @@
 import { modules } from '#app/modules/testing.ts'
-import { listBookings } from '#contract/bookings/bookings.contract.ts'
+import { listBookings, sumBookings } from '#contract/bookings/bookings.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { search } from '#contract/dashboard/search.contract.ts'
 import { getDepartureCalendar } from '#contract/departures/departures.contract.ts'
@@ -66,6 +66,15 @@ export function hotQueries(installation: LargeInstallation): HotQuery[] {
       })
     },
   })
+  const sums = (name: string, asked: Asked): HotQuery => ({
+    name: `bookings: the sums of ${name}`,
+    endpoint: sumBookings,
+    ask: (db) => {
+      const query = sumBookings.query.parse(asked)
+      const { search: typed, sort } = query
+      return bookings.sumBookings(db, tour_operator_id, { filters: filtersOf(query), search: typed, sort })
+    },
+  })
   const people = (name: string, asked: Asked, after: string[] | null = null): HotQuery => ({
     name: `persons: ${name}`,
     endpoint: listPersons,
@@ -114,6 +123,17 @@ export function hotQueries(installation: LargeInstallation): HotQuery[] {
       'service_date[gte]': addDays(today, -60),
       'service_date[lte]': addDays(today, -30),
     }),
+    list('sold in a month', {
+      'created_on[gte]': addDays(today, -60),
+      'created_on[lte]': addDays(today, -30),
+      ...newest,
+    }),
+    list('sold in a month, by departure', {
+      'created_on[gte]': addDays(today, -60),
+      'created_on[lte]': addDays(today, -30),
+    }),
+    sums('a day', { 'service_date[eq]': today }),
+    sums('to be collected', { 'payment[eq]': 'por_cobrar' }),
     list('waiting', { 'status[in]': 'bloqueada,pendiente' }),
     list('waiting, newest first', { 'status[in]': 'bloqueada,pendiente', ...newest }),
     list('cancelled', { 'status[eq]': 'cancelada', ...newest }),

@@ -16,7 +16,7 @@ import { afterAct, type BookingWork } from './booking/after-act.command.ts'
 import { findBooking } from './booking/booking.queries.ts'
 import { findLocator, findOfficeBooking, officeBooking } from './booking/office-booking.queries.ts'
 import { updateBooking } from './change/update-booking.command.ts'
-import { listBookings } from './list/bookings.queries.ts'
+import { listBookings, sumBookings } from './list/bookings.queries.ts'
 import { sellAtTheOffice } from './office-sale.command.ts'
 import { quoteSale } from './price/sale-quote.queries.ts'
 
@@ -35,7 +35,7 @@ function placeAfter(cursor: string | undefined, sort: (typeof bookingSorts)[numb
 }
 
 export const bookingRoutes: Routes = (app, context) => {
-  const { db, now } = context
+  const { db, reports, now } = context
   const after = (actor: Actor, id: string, work: BookingWork) =>
     context.act(actor, (act) => afterAct(act, id, work))
 
@@ -45,6 +45,10 @@ export const bookingRoutes: Routes = (app, context) => {
     const rows = await listBookings(db, actor.tour_operator_id, list)
     return paged(rows, limit, { request, reply }, ({ cursor }) => cursor)
   })
+
+  route(app, context, api.sumBookings, ({ actor, query: { search, sort, ...rest } }) =>
+    sumBookings(reports, actor.tour_operator_id, { filters: filtersOf(rest), search, sort }),
+  )
 
   route(app, context, api.getBooking, ({ actor, params }) => findOfficeBooking(db, actor, params.id, now()))
 

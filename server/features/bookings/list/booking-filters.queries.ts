@@ -15,7 +15,7 @@ type Narrowing = { filters: readonly Filter[]; search: string | undefined; sort:
 
 /** Filters that are a range of the list's order: its own index serves them. */
 const alongTheOrder = ({ sort }: Narrowing, { field }: Filter) =>
-  field === 'service_date' && sort !== '-created_at'
+  field === (sort === '-created_at' ? 'created_on' : 'service_date')
 
 export function narrowsBeyondTheOrder(list: Narrowing): boolean {
   return Boolean(list.search) || list.filters.some((filter) => !alongTheOrder(list, filter))
@@ -91,6 +91,15 @@ function narrowed(query: Bookings, { field, operator, value }: Filter, tenant: s
   switch (field) {
     case 'service_date':
       return query.where('b.service_date', comparisons[operator as keyof typeof comparisons], value)
+    case 'created_on': {
+      const midnight = (
+        days: number,
+      ) => sql<Date>`(select (${value}::date + ${sql.lit(days)})::timestamp at time zone o.time_zone
+        from tour_operators o where o.id = ${tenant}::uuid)`
+      return operator === 'gte'
+        ? query.where('b.created_at', '>=', midnight(0))
+        : query.where('b.created_at', '<', midnight(1))
+    }
     case 'status':
       return query.where(sql<boolean>`b.status in ${oneOf(values)}`)
     case 'channel':

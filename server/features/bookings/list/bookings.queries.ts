@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
+import type { BookingRow, BookingSums } from '#contract/bookings/bookings.contract.ts'
 import type { Filter } from '#contract/endpoint/list.ts'
-import { dueOf, paymentStatusOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import { dueOf, owingStatuses, paymentStatusOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { upcomingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -205,6 +205,28 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
 type BookingInput = Omit<BookingRow, 'expires_at' | 'created_at'> & {
   expires_at: Date | null
   created_at: Date
+}
+
+/** As many bookings are summed as a person can look through; a file has all of them. */
+const mostSummed = 2000
+
+/** Sums of the bookings that pass the filters, by currency. */
+export async function sumBookings(
+  db: Reader,
+  tour_operator_id: string,
+  list: Omit<BookingList, 'after' | 'limit'>,
+): Promise<BookingSums> {
+  const ids = await findPage(db, tour_operator_id, { ...list, after: null, limit: mostSummed })
+  const is_longer = ids.length > mostSummed
+  if (is_longer) return { sums: [], most: mostSummed, is_longer }
+  const { rows: sums } = await sql<BookingSums['sums'][number]>`
+    select b.currency, count(*)::int as bookings, sum(b.total)::bigint as total, sum(b.paid)::bigint as paid,
+      sum(case when b.status in ${oneOf(owingStatuses)}
+        then greatest(0, b.total - b.paid - called_off_of(b.tour_operator_id, b.id)) else 0 end)::bigint as due
+    from bookings b
+    where b.tour_operator_id = ${tour_operator_id}::uuid and b.id = any(${ids}::uuid[])
+    group by b.currency order by b.currency`.execute(db)
+  return { sums, most: mostSummed, is_longer }
 }
 
 /** Whether more bookings than the limit pass the filters, without counting all of them. */

@@ -27,7 +27,17 @@ const FilterFields = onDemand(() => import('./filter-fields.panel.tsx').then((pa
 type BookingFiltersProps = { filters: UrlFilters<FilterKey> }
 
 // The filter of one departure is shown above the list with its own chip.
-const inPanel = ['from', 'to', 'product', 'status', 'channel', 'seller'] as const
+const inPanel = [
+  'from',
+  'to',
+  'sold_from',
+  'sold_to',
+  'payment',
+  'product',
+  'status',
+  'channel',
+  'seller',
+] as const
 
 export const viewTabsId = 'vistas'
 

@@ -1,4 +1,4 @@
-import { bookingSorts } from '#contract/bookings/list-choices.ts'
+import { bookingSorts, paymentFilters } from '#contract/bookings/list-choices.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 
 export const views = [
@@ -21,6 +21,9 @@ export const filterKeys = [
   'search',
   'from',
   'to',
+  'sold_from',
+  'sold_to',
+  'payment',
   'product',
   'status',
   'channel',
@@ -65,6 +68,8 @@ function statusesOf(view: View): string {
 export function bookingQuery(filters: Filters, today: LocalDate) {
   const view = viewOf(filters)
   const { eq, gte, lte } = spanOf(view, filters, today)
+  const payment =
+    paymentFilters.find((each) => each === filters.payment) ?? (view === 'por_cobrar' ? view : undefined)
   const statuses = filters.status || statusesOf(view)
   return {
     sort: sortOf(filters),
@@ -78,7 +83,9 @@ export function bookingQuery(filters: Filters, today: LocalDate) {
     ...(filters.channel && { 'channel[eq]': filters.channel }),
     ...(filters.seller && { 'seller_id[eq]': filters.seller }),
     ...(filters.departure && { 'departure_id[eq]': filters.departure }),
-    ...(view === 'por_cobrar' && { 'payment[eq]': 'por_cobrar' as const }),
+    ...(filters.sold_from && { 'created_on[gte]': filters.sold_from }),
+    ...(filters.sold_to && { 'created_on[lte]': filters.sold_to }),
+    ...(payment && { 'payment[eq]': payment }),
     ...(view === 'sin_recogida' && { 'pickup[eq]': 'por_definir' }),
   }
 }

@@ -10,7 +10,7 @@ export const bookingsTexts = {
     manana: 'Mañana',
     proximas: 'Próximas',
     pendientes: 'Pendientes',
-    por_cobrar: 'Por cobrar',
+    por_cobrar: 'Con saldo',
     sin_recogida: 'Sin recogida',
     todas: 'Todas',
     calendario: 'Calendario',
@@ -62,8 +62,8 @@ export const bookingsTexts = {
       hint: 'Aquí aparecen las reservas apartadas y pendientes, que vencen si nadie las confirma.',
     },
     por_cobrar: {
-      title: 'No hay nada por cobrar',
-      hint: 'Aquí aparecen las reservas con saldo pendiente, primero las más próximas.',
+      title: 'Ninguna reserva tiene saldo',
+      hint: 'Aquí aparece lo que deben los clientes. Lo que dejan a crédito las agencias está en «Por cobrar».',
     },
     sin_recogida: {
       title: 'Todas las próximas reservas tienen la recogida definida',
