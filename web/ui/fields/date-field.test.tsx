@@ -26,3 +26,10 @@ test('a typed day that cannot be read is said when the field is left, with what 
   await page.keys.tab()
   expect(await screen.findByText(/«el treinta» no es un día.*queda .*1990/)).toBeTruthy()
 })
+
+test('is empty where the address holds what is no day', async () => {
+  const page = await startOfficePage(1)
+  page.open(<BirthDate kept="2026-99-99" />)
+  await screen.findByRole('textbox', { name: 'Nacimiento' })
+  expect(fieldOf('Nacimiento')).toHaveProperty('value', '')
+})

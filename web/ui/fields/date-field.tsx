@@ -2,7 +2,7 @@ import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 
-import type { LocalDate } from '#domain/local-date.ts'
+import { isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import { formatDate } from '#words/format.ts'
 
 import { uiTexts } from '../parts/ui.texts.ts'
@@ -41,7 +41,9 @@ export function DateField({
   opensAt = '',
   ...rest
 }: DateFieldProps) {
-  const keys = useCalendarKeys(value || '', opensAt)
+  /** An address can hold what is no day. */
+  const day = value && isLocalDate(value) ? value : null
+  const keys = useCalendarKeys(day ?? '', opensAt)
   const [isUnread, setIsUnread] = useState(false)
   /** What was typed and left without being a day: the field shows the day before again, and says so. */
   const [lost, setLost] = useState('')
@@ -62,7 +64,7 @@ export function DateField({
   }
   return (
     <DateInput
-      value={value || null}
+      value={day}
       onChange={(date) => {
         setLost('')
         onChange?.(date)
