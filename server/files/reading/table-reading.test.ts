@@ -96,6 +96,10 @@ describe('what a table of a stranger may be', () => {
       randomBytes(5000),
       Buffer.from('PK\u0003\u0004nothing'),
       Buffer.from('%PDF-1.7\n\u0000'),
+      Buffer.from('%PDF-1.4 roto'),
+      Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog; /Pages 2 0 R >>\nendobj\n'),
+      Buffer.from('{\\rtf1 fecha;monto}'),
+      Buffer.from('<html><table><tr><td>Fecha</td></tr></table></html>'),
     ])
       await expect(readTable(bytes, 100)).rejects.toMatchObject({ code: 'file_not_readable' })
   })

@@ -75,7 +75,8 @@ function written(cell: unknown): string {
 function readCsv(bytes: Buffer, maxRows: number): string[][] {
   const text = decoded(bytes)
   // A spreadsheet of another kind, a picture, a document.
-  if (/[^\P{Cc}\t\n\r]/u.test(text)) throw new Refusal('file_not_readable')
+  if (/[^\P{Cc}\t\n\r]/u.test(text) || /^\s*(?:%PDF-|\{\\rtf|<)/u.test(text))
+    throw new Refusal('file_not_readable')
   // Excel writes its separator on a line of its own.
   const [mark = '', separator = ''] = /^sep=(.)\r?\n/.exec(text) ?? []
   const { data } = Papa.parse<string[]>(text.slice(mark.length), {
