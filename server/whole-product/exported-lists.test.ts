@@ -37,6 +37,7 @@ const noSums = new Set([
   'Penalidad',
   'Pagado',
   'Cambio',
+  'Número de operación',
   'Referencia',
   'Teléfono',
   'N.º de operación del proveedor',

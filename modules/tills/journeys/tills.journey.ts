@@ -133,6 +133,15 @@ test('a manager sees the cash of each person, and opens a closed till to print i
   await page.goto('/tills?view=todas')
   await expect(page.getByRole('heading', { name: 'Quién tiene efectivo' })).toBeVisible()
   await expectAccessible(page, 'everybody’s tills')
+  for (const [name, file] of [
+    ['Exportar quién tiene efectivo', /^efectivo-.*\.csv$/],
+    ['Exportar las cajas', /^cajas-.*\.csv$/],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click()
+    const exported = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: /^CSV/ }).click()
+    expect((await exported).suggestedFilename()).toMatch(file)
+  }
   await page.getByRole('combobox', { name: 'Estado' }).click()
   await page.getByRole('option', { name: 'Cerrada', exact: true }).click()
   const list = page.getByRole('region', { name: 'Cajas' })
