@@ -99,6 +99,16 @@ export const NewPassword = z
     message: 'Las contraseñas no coinciden',
   })
 
+export const checkPasswordLink = endpoint({
+  method: 'POST',
+  path: '/auth/password-links/check',
+  summary: 'Si un enlace para elegir contraseña todavía sirve, sin usarlo.',
+  access: 'public',
+  body: z.object({ token: requiredText(200) }),
+  response: z.object({ done: z.boolean() }),
+  refusals: ['link_expired'],
+})
+
 export const setPassword = endpoint({
   method: 'POST',
   path: '/auth/password',

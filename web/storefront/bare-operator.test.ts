@@ -30,10 +30,17 @@ test('shows no heading without a contact of the operator', () => {
   }
 })
 
-test('shows where to pay the balance on the booking, or that it is agreed separately', () => {
-  const due = (bank_details: string) => renderPage({ ...someBookingPage, bank_details }).html
-  expect(due('')).toContain('Escríbenos para acordar la forma de pago')
-  expect(due('Banco Andino')).not.toContain('Escríbenos para acordar la forma de pago')
+test('shows where to pay, or that it is agreed separately, and promises no payment on the day where a deposit is due', () => {
+  const due = (bank_details: string, deposit_due: number) => {
+    const booking = { ...someBookingPage.booking, deposit_due }
+    return renderPage({ ...someBookingPage, booking, bank_details }).html
+  }
+  const later = 'También puedes pagar el día del tour'
+  expect(due('', 0)).toContain(later)
+  expect(due('', 1000)).toContain('Escríbenos para acordar cómo pagar el abono')
+  expect(due('', 1000)).not.toContain(later)
+  for (const deposit of [0, 1000])
+    expect(due('Banco Andino', deposit)).not.toContain('Escríbenos para acordar')
 })
 
 test('takes the minimum age from the tour, or from the categories on sale', () => {

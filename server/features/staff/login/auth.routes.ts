@@ -144,6 +144,12 @@ export const authRoutes: Routes = (app, context) => {
     return { done: true }
   })
 
+  route(app, context, api.checkPasswordLink, async ({ body: { token }, request }) => {
+    await perSource(request)
+    await ownerOfLink(db, token, now())
+    return { done: true }
+  })
+
   route(app, context, api.setPassword, async ({ body: { token, password }, request }) => {
     await perSource(request)
     await refuseWeakPassword(password, await ownerOfLink(db, token, now()))

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { getMe, login, requestPasswordLink, setPassword } from '#contract/staff/login.contract.ts'
+import {
+  checkPasswordLink,
+  getMe,
+  login,
+  requestPasswordLink,
+  setPassword,
+} from '#contract/staff/login.contract.ts'
 import { createUser, inviteUser, updateUser } from '#contract/staff/users.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import type { Mail } from '#server/mail/transport.ts'
@@ -112,6 +118,20 @@ test('a link lapses after two hours, and a newer one or a new address makes it u
   await admin.call(updateUser, { params: { id }, body: { email: 'otra@andes.test' } })
   await expect(use(newer)).rejects.toMatchObject(refused)
   await expect(use('inventado')).rejects.toMatchObject(refused)
+})
+
+test('says whether a link still works without using it', async () => {
+  const app = await startTestApp()
+  const { anyone } = app
+  const { email } = (await app.as(2)).user
+  await anyone.call(requestPasswordLink, { body: { email } })
+  const token = tokenOf((await runJobs(app))[0])
+  const check = (of: string) => anyone.call(checkPasswordLink, { body: { token: of } })
+  expect(await check(token)).toEqual({ done: true })
+  expect(await check(token)).toEqual({ done: true })
+  await expect(check('inventado')).rejects.toMatchObject(refused)
+  await anyone.call(setPassword, { body: { token, password, re_password: password } })
+  await expect(check(token)).rejects.toMatchObject(refused)
 })
 
 test('of two who use one link at the same moment one sets the password', async () => {

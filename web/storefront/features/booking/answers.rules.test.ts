@@ -11,12 +11,13 @@ import {
   confirmationOf,
   errorsOf,
   isToComplete,
+  modesOf,
   withAnswer,
 } from './answers.rules.ts'
 import { placesMatching } from './place-search.panel.tsx'
 
 const whole = {
-  ...answersFrom({}, { booking: someBooking, guide_languages: [] }),
+  ...answersFrom({}, { booking: someBooking, guide_languages: [], places: ['Hotel'] }),
   email: 'ana@andes.test',
   phone: '0056 9 1234-5678',
   accommodation_id: someBooking.id,
@@ -33,6 +34,13 @@ test('complete answers pass and go out as the contract wants them', () => {
     accepts_terms: true,
     seen_total: 104_000,
   })
+})
+
+test('offers the address first where no hotel can be chosen, except one that was answered before', () => {
+  expect(answersFrom({}, { booking: someBooking, guide_languages: [], places: [] }).pickup_mode).toBe('punto')
+  expect(modesOf('recogida', [])).toEqual(['direccion', 'por_definir'])
+  expect(modesOf('recogida', ['Hotel'])[0]).toBe('hotel')
+  expect(modesOf('ambos', [], 'hotel')[0]).toBe('hotel')
 })
 
 test('a mail with an accent before the at sign is asked about', () => {
@@ -90,7 +98,9 @@ test('replaces the page’s values only by input changed before the script was a
     other: 'x',
     note: new File([], 'x'),
   }
-  expect(changedAnswers(early, answersFrom({}, { booking: someBooking, guide_languages: [] }))).toEqual({
+  expect(
+    changedAnswers(early, answersFrom({}, { booking: someBooking, guide_languages: [], places: ['Hotel'] })),
+  ).toEqual({
     name: 'Zoë',
   })
   expect(changedAnswers(undefined, whole)).toEqual({})
@@ -137,7 +147,7 @@ test('a booking speaks the language in which it was made', () => {
 
 test('the language that the page proposes for the guide is the one that is sent, without a touch', () => {
   const sent = (...guide_languages: string[]) => {
-    const untouched = answersFrom({}, { booking: someBooking, guide_languages })
+    const untouched = answersFrom({}, { booking: someBooking, guide_languages, places: [] })
     return confirmationOf(untouched, { seen_total: 0 }).contact.guide_language
   }
   expect(sent('en', 'es')).toBe('es')

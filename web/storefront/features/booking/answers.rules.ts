@@ -93,18 +93,30 @@ export const pickupTourOf = ({ items }: Pick<Booking, 'items'>) =>
 /** id of the form that completes a booking: a button outside of it sends what was typed too. */
 export const completeForm = 'completar'
 
+/** Those that can be chosen: without places there is no hotel in the list, except one that was answered before. */
+export const modesOf = (
+  meeting: Meeting,
+  places: readonly unknown[],
+  answered?: string,
+): readonly PickupMode[] =>
+  offeredModes[meeting].filter((mode) => mode !== 'hotel' || places.length > 0 || answered === 'hotel')
+
 /** The language of the page is proposed where the guide speaks several, that one too: what is proposed is what is sent. */
 export const proposedLanguage = (offered: readonly string[]): string =>
   offered.length > 1 && offered.includes(language()) ? language() : ''
 
 export function answersFrom(
   typed: Partial<Record<string, string>>,
-  { booking, guide_languages }: Pick<CompleteBookingProps, 'booking' | 'guide_languages'>,
+  {
+    booking,
+    guide_languages,
+    places,
+  }: Pick<CompleteBookingProps, 'booking' | 'guide_languages'> & { places: readonly unknown[] },
 ): Answers {
   const meeting = pickupTourOf(booking)?.meeting ?? 'punto_encuentro'
   const fallback: Partial<Answers> = {
     name: booking.contact_name,
-    pickup_mode: offeredModes[meeting][0],
+    pickup_mode: modesOf(meeting, places)[0] ?? '',
     guide_language: proposedLanguage(guide_languages),
   }
   const entries = answerNames.map((name) => [name, typed[name] ?? fallback[name] ?? ''] as const)

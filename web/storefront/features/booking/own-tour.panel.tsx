@@ -11,7 +11,7 @@ import { FieldError } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
 import { texts as bookingTexts } from '../../texts/booking.ts'
 import { texts } from '../../texts/link.ts'
-import { offeredModes } from './answers.rules.ts'
+import { modesOf, offeredModes } from './answers.rules.ts'
 
 type Props = Pick<BookingPage, 'booking' | 'operator' | 'places' | 'typed' | 'problem'> & {
   item: BookedItem
@@ -93,7 +93,7 @@ function Pickup({ booking, places, typed, problem, item, own, version }: PickupP
         <input type="hidden" name="item_id" value={item.id} />
         <fieldset>
           <legend className="unseen">{texts.pickupOf(item.product_name)}</legend>
-          {offeredModes[item.meeting].map((mode) => (
+          {modesOf(item.meeting, places, own.pickup.mode).map((mode) => (
             <div key={mode} className="choice">
               <label>
                 <input

@@ -6,7 +6,7 @@ import type { PickupMode } from '#domain/bookings/booking.ts'
 import { Field, FieldError } from '../../field.tsx'
 import { MeetingPoint } from '../../meeting-point.tsx'
 import { texts } from '../../texts/booking.ts'
-import { offeredModes } from './answers.rules.ts'
+import { modesOf } from './answers.rules.ts'
 import type { AnswerProps } from './contact.panel.tsx'
 import { PlaceSearch } from './place-search.panel.tsx'
 
@@ -14,8 +14,8 @@ type Props = AnswerProps & { item: BookingPage['booking']['items'][number]; plac
 
 /** How this tour lets its passengers be met. A tour with one way says it and asks nothing. */
 export function Pickup(props: Props) {
-  const { item, answers, errors, onAnswer } = props
-  const modes = offeredModes[item.meeting]
+  const { item, places, answers, errors, onAnswer } = props
+  const modes = modesOf(item.meeting, places)
   if (modes.length === 1 && !item.meeting_point)
     return <input type="hidden" name="pickup_mode" value={modes[0]} />
   if (modes.length === 1)

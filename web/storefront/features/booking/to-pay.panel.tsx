@@ -40,7 +40,7 @@ export function ToPay(page: BookingPage) {
     <div className="bank">
       {deposit_due > 0 && <p>{waitText(booking, operator.time_zone)}</p>}
       {deposit_due < due && <p>{payBy(formatMoney(due - deposit_due, currency), next.date)}</p>}
-      {!canPayHere && <p>{texts.payElsewhere}</p>}
+      {!canPayHere && <p>{deposit_due > 0 ? texts.depositElsewhere : texts.payElsewhere}</p>}
       <BankDetails {...page} />
     </div>
   )

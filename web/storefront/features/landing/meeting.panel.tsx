@@ -33,7 +33,7 @@ export function Meeting({
         <div className="place">
           <Icon name="van" />
           <h3>{texts.pickup}</h3>
-          <p>{texts.pickupLater}</p>
+          <p>{pickup_zones.length > 0 ? texts.pickupLater : texts.pickupByAddress}</p>
           {pickup_zones.length > 0 && (
             <>
               <p className="soft">{texts.pickupZones}</p>

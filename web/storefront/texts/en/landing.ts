@@ -22,6 +22,8 @@ export const texts = {
   minPax: (people: number) => `Runs with ${count(people, 'person', 'people')} or more`,
   pickupLater:
     'Choose your accommodation when you book and see your pickup time right there. If you don’t know yet where you’re staying, you can tell us later.',
+  pickupByAddress:
+    'When you book, you write the address where you are staying. If you don’t know it yet, you can tell us later.',
   policy: 'If your plans change',
   questions: 'Frequently asked questions',
   others: 'Other tours',

@@ -111,6 +111,8 @@ export const texts = {
     `We got the details of your ${amount} payment and we’re verifying it. You don’t need to do anything else.`,
   agreePayment: 'Write to us and we’ll agree on how you pay.',
   payElsewhere: 'Write to us and we’ll agree on how you pay; you can also pay on the day of the tour.',
+  depositElsewhere:
+    'Write to us and we’ll agree on how you pay the deposit: without it, the booking isn’t confirmed.',
   transfer: 'To pay by bank transfer',
   transferNote: (locator: string) =>
     `Write ${locator} in the transfer message: that’s how we know it’s yours.`,

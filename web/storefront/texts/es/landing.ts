@@ -22,6 +22,8 @@ export const texts = {
   minPax: (people: number) => `Sale con un mínimo de ${count(people, 'persona', 'personas')}`,
   pickupLater:
     'Al reservar eliges tu alojamiento y ves a qué hora te recogemos. Si aún no sabes dónde te alojarás, puedes indicarlo después.',
+  pickupByAddress:
+    'Al reservar escribes la dirección donde te alojas. Si aún no la sabes, puedes indicarla después.',
   policy: 'Si cambian tus planes',
   questions: 'Preguntas frecuentes',
   others: 'Otros tours',

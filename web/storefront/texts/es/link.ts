@@ -110,6 +110,7 @@ export const texts = {
     `Recibimos la información de tu pago por ${amount} y lo estamos verificando. No tienes que hacer nada más.`,
   agreePayment: 'Escríbenos para acordar la forma de pago.',
   payElsewhere: 'Escríbenos para acordar la forma de pago. También puedes pagar el día del tour.',
+  depositElsewhere: 'Escríbenos para acordar cómo pagar el abono: sin él, la reserva no se confirma.',
   transfer: 'Para pagar por transferencia',
   transferNote: (locator: string) =>
     `Escribe ${locator} en el mensaje de la transferencia: así sabemos que es tuya.`,

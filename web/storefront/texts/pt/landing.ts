@@ -23,6 +23,8 @@ export const texts = {
   minPax: (people: number) => `Sai com no mínimo ${count(people, 'pessoa', 'pessoas')}`,
   pickupLater:
     'Você escolhe sua hospedagem ao reservar e vê na hora o horário de embarque. Se ainda não sabe onde vai ficar, pode informar depois.',
+  pickupByAddress:
+    'Ao reservar, você escreve o endereço de onde vai se hospedar. Se ainda não souber, pode informar depois.',
   policy: 'Se seus planos mudarem',
   questions: 'Perguntas frequentes',
   others: 'Outros passeios',

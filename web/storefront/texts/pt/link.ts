@@ -112,6 +112,7 @@ export const texts = {
   agreePayment: 'Escreva para nós para combinar a forma de pagamento.',
   payElsewhere:
     'Escreva para nós para combinar a forma de pagamento. Também é possível pagar no dia do passeio.',
+  depositElsewhere: 'Escreva para nós para combinar como pagar o sinal: sem ele, a reserva não é confirmada.',
   transfer: 'Para pagar por transferência',
   transferNote: (locator: string) =>
     `Escreva ${locator} na mensagem da transferência: assim sabemos que é sua.`,

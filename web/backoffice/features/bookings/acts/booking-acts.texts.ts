@@ -60,6 +60,7 @@ export const actsTexts = {
     suspended: 'La salida está suspendida: no se cobra penalidad.',
     free: 'Está dentro del plazo de cancelación gratuita.',
   },
+  toGiveBack: (sum: string) => `Hay que devolver ${sum}. Queda en la lista «Por devolver».`,
   waive: 'No cobrar la penalidad',
   waiveHint: 'Queda registrado en el historial.',
   reviveTitle: (locator: string) => `Revivir la reserva ${locator}`,

@@ -17,6 +17,7 @@ import { cancelOriginNames } from '#words/office/code-names.ts'
 
 import { takenBy } from '../shown/booking-words.rules.ts'
 import { actsTexts as texts } from './booking-acts.texts.ts'
+import { ToGiveBack } from './to-give-back.panel.tsx'
 
 type CancelBookingProps = { booking: Booking; opened: boolean; onClose: () => void }
 type Values = { origin: 'cliente' | 'operador' | 'clima'; reason: string; waive_penalty: boolean }
@@ -117,6 +118,7 @@ function Penalty({ booking, values }: { booking: Booking; values: Values }) {
       }
     >
       {because()}
+      <ToGiveBack booking={booking} total={booking.penalty + charged} />
       {values.origin === 'cliente' && booking.status === 'confirmada' && (
         <List size="sm" mt={because() ? 4 : 0}>
           {booking.cancellation_sentences.map((sentence) => (

@@ -17,6 +17,7 @@ import { cancelOriginNames } from '#words/office/code-names.ts'
 import { takenBy } from '../shown/booking-words.rules.ts'
 import { actsTexts } from './booking-acts.texts.ts'
 import { toursTexts as texts } from './booking-tours.texts.ts'
+import { ToGiveBack } from './to-give-back.panel.tsx'
 
 type CancelItemProps = { booking: Booking; item: BookingItem | null; onClose: () => void }
 type Values = { origin: 'cliente' | 'operador' | 'clima'; reason: string; waive_penalty: boolean }
@@ -98,7 +99,9 @@ function CancelForm({
               ? `${texts.penalty}: ${formatMoney(charged, booking.currency)}`
               : actsTexts.penaltyNone
           }
-        />
+        >
+          <ToGiveBack booking={booking} total={booking.total - item.total + charged} />
+        </Alert>
         {origin === 'cliente' && item.penalty_now > 0 && (
           <Checkbox
             label={actsTexts.waive}

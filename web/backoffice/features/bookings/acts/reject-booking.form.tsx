@@ -14,6 +14,7 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { takenBy } from '../shown/booking-words.rules.ts'
 import { actsTexts as texts } from './booking-acts.texts.ts'
+import { ToGiveBack } from './to-give-back.panel.tsx'
 
 type RejectBookingProps = { booking: Booking; opened: boolean; onClose: () => void }
 
@@ -49,6 +50,7 @@ function RejectForm({ booking, onClose }: Omit<RejectBookingProps, 'opened'>) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm">{texts.rejectFollows(takenBy(booking))}</Text>
+        <ToGiveBack booking={booking} total={0} status="rechazada" />
         <Textarea
           label={texts.rejectReason}
           description={texts.rejectReasonHint}

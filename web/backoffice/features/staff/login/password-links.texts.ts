@@ -23,5 +23,8 @@ export const passwordLinksTexts = {
   enter: 'Ingresar',
   brokenTitle: 'Este enlace está incompleto',
   brokenBody: 'Ábrelo otra vez desde el correo, o pide uno nuevo.',
+  overTitle: 'Este enlace ya no sirve',
+  overBody:
+    'Ya se usó, venció o hay uno más nuevo. Si ya elegiste tu contraseña, ingresa con ella. Si es una invitación, pide a quien administra que te envíe otra.',
   askAgain: 'Pedir un enlace nuevo',
 } as const

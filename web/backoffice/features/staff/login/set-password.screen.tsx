@@ -1,10 +1,12 @@
 import { Anchor, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { setPassword, NewPassword } from '#contract/staff/login.contract.ts'
-import { useCommand } from '#web/api/hooks.ts'
+import { checkPasswordLink, NewPassword, setPassword } from '#contract/staff/login.contract.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
@@ -23,9 +25,21 @@ const askAgain = (
 export default function SetPasswordScreen() {
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''
   const [isDone, setDone] = useState(false)
-  if (token === '') {
+  const link = useQuery({
+    ...apiQuery(checkPasswordLink, { body: { token } }),
+    enabled: token !== '' && !isDone,
+    // A link does not become valid again, and one that works is checked when it is used.
+    staleTime: Infinity,
+    retry: false,
+  })
+  const isOver = !isDone && problemOf(link.error)?.code === 'link_expired'
+  if (token === '' || isOver) {
     return (
-      <Entrance documentTitle={texts.setDocument} title={texts.brokenTitle} subtitle={texts.brokenBody}>
+      <Entrance
+        documentTitle={texts.setDocument}
+        title={isOver ? texts.overTitle : texts.brokenTitle}
+        subtitle={<output>{isOver ? texts.overBody : texts.brokenBody}</output>}
+      >
         <Stack>{askAgain}</Stack>
       </Entrance>
     )
