@@ -59,6 +59,7 @@ import * as secondFactor from './staff/second-factor.contract.ts'
 import * as sessions from './staff/sessions.contract.ts'
 import * as users from './staff/users.contract.ts'
 import * as customerLink from './storefront/customer-link.contract.ts'
+import * as emailCode from './storefront/email-code.contract.ts'
 import * as orderTours from './storefront/order-tours.contract.ts'
 import * as publicBookings from './storefront/public-bookings.contract.ts'
 import * as storefront from './storefront/storefront.contract.ts'
@@ -123,7 +124,7 @@ const coreContracts = [
     },
   ],
   ['Páginas públicas', storefront],
-  ['Reserva pública', { ...publicBookings, ...orderTours, ...customerLink, ...vanNews }],
+  ['Reserva pública', { ...publicBookings, ...emailCode, ...orderTours, ...customerLink, ...vanNews }],
 ] as const satisfies (readonly [title: string, exported: Record<string, unknown>])[]
 
 type Declared<Each> = Each extends { path: `/public/${string}`; refusals: readonly (infer Code)[] }

@@ -14,9 +14,9 @@ const exportFormat = z.enum(exportFormats)
 export const wholeList = { limit: true, after: true } as const
 
 type ShapeOf<Query> = Query extends z.ZodObject<infer Shape> ? Omit<Shape, keyof typeof wholeList> : unknown
-type Shape<Fields> = Fields extends z.ZodRawShape ? { [Key in keyof Fields]: Fields[Key] } : never
+type FieldsOf<Fields> = Fields extends z.ZodRawShape ? { [Key in keyof Fields]: Fields[Key] } : never
 type ExportQuery<List extends Endpoint, More> = z.ZodObject<
-  Shape<ShapeOf<List['query']> & More & { format: typeof exportFormat }>,
+  FieldsOf<ShapeOf<List['query']> & More & { format: typeof exportFormat }>,
   z.core.$strict
 >
 

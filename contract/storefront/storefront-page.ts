@@ -13,7 +13,8 @@ import type { Cash, EntranceFee } from '../bookings/pricing.ts'
 import type { PublicDisruption } from '../disruptions/disruptions.contract.ts'
 import type { ProblemCode } from '../endpoint/error.ts'
 import type { CustomerLink, LinkPassenger, MoveDay } from './customer-link.contract.ts'
-import type { Departure, EmailCode, PublicBooking } from './public-bookings.contract.ts'
+import type { EmailCode } from './email-code.contract.ts'
+import type { Departure, PublicBooking } from './public-bookings.contract.ts'
 import type {
   Alternative,
   PublicDay,

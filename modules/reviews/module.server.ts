@@ -5,7 +5,7 @@ import { forgettings } from '#server/features/persons/forget-elsewhere.command.t
 import { landingParts } from '#server/features/storefront/pages/landing-parts.queries.ts'
 
 import { eraseReviews } from './server/erase-reviews.command.ts'
-import { reviewAddress } from './server/review-address.ts'
+import { reviewAddress } from './rules/review-address.rules.ts'
 import { reviewPageRoutes } from './server/review-page.routes.ts'
 import { reviewRoutes } from './server/reviews.routes.ts'
 import { findShownReviews } from './server/shown-reviews.queries.ts'

@@ -1,4 +1,5 @@
 import { call as callIn, CallFailed, endpointAt } from '#contract/endpoint/call.ts'
+import type * as codes from '#contract/storefront/email-code.contract.ts'
 import type * as holds from '#contract/storefront/public-bookings.contract.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import type * as api from '#contract/storefront/storefront.contract.ts'
@@ -31,11 +32,11 @@ export const getPublicBooking = endpointAt<typeof holds.getPublicBooking>(
   'GET',
   '/public/bookings/:booking_id',
 )
-export const sendEmailCode = endpointAt<typeof holds.sendEmailCode>(
+export const sendEmailCode = endpointAt<typeof codes.sendEmailCode>(
   'POST',
   '/public/bookings/:booking_id/email-code',
 )
-export const proveEmail = endpointAt<typeof holds.proveEmail>(
+export const proveEmail = endpointAt<typeof codes.proveEmail>(
   'PUT',
   '/public/bookings/:booking_id/email-code',
 )

@@ -10,7 +10,7 @@ import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 import type { ReviewPage } from '../contract/review-pages.ts'
 import { WrittenReview } from '../contract/reviews.contract.ts'
 import { shortName } from '../rules/review.rules.ts'
-import { findReviewedTours } from './reviews.queries.ts'
+import { findReviewedBooking, findReviewedTours } from './reviews.queries.ts'
 import { sendReview } from './send-review.command.ts'
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: { done?: string } }>
@@ -43,7 +43,7 @@ async function sendPage(
   { typed, problem, status }: Answer,
 ) {
   const { id: booking_id } = request.params
-  const booking = isUuid(booking_id) && (await findBookingOf(db, booking_id))
+  const booking = isUuid(booking_id) && (await findReviewedBooking(db, booking_id))
   if (!booking) throw new NotFound()
   const { tour_operator_id } = booking
   const [operator, tours] = await Promise.all([
@@ -63,16 +63,3 @@ async function sendPage(
   }
   return pages.send(reply, page, status)
 }
-
-const findBookingOf = (db: Context['db'], id: string) =>
-  db
-    .selectFrom('bookings as b')
-    .leftJoin('message_settings as s', 's.tour_operator_id', 'b.tour_operator_id')
-    .select((eb) => [
-      'b.tour_operator_id',
-      'b.contact_name',
-      eb.fn.coalesce('s.review_url', eb.val('')).as('review_url'),
-    ])
-    .where('b.id', '=', id)
-    .where('b.status', 'not in', ['bloqueada', 'expirada'])
-    .executeTakeFirst()

@@ -72,3 +72,17 @@ export async function findReviewedTours(
     closed: whyNoReview({ travelled, ends_at }, now),
   }))
 }
+
+/** A booking that was made, and where its operator collects reviews elsewhere. */
+export const findReviewedBooking = (db: Reader, id: string) =>
+  db
+    .selectFrom('bookings as b')
+    .leftJoin('message_settings as s', 's.tour_operator_id', 'b.tour_operator_id')
+    .select((eb) => [
+      'b.tour_operator_id',
+      'b.contact_name',
+      eb.fn.coalesce('s.review_url', eb.val('')).as('review_url'),
+    ])
+    .where('b.id', '=', id)
+    .where('b.status', 'not in', ['bloqueada', 'expirada'])
+    .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import type { EmailCode } from '#contract/storefront/public-bookings.contract.ts'
+import type { EmailCode } from '#contract/storefront/email-code.contract.ts'
 import {
   codeLength,
   codeMinutes,

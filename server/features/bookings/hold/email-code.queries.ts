@@ -1,4 +1,4 @@
-import type { EmailCode } from '#contract/storefront/public-bookings.contract.ts'
+import type { EmailCode } from '#contract/storefront/email-code.contract.ts'
 import { codeWaitSeconds } from '#domain/bookings/web-limits/email-code.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 

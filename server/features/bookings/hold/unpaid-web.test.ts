@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { changeHold, proveEmail, sendEmailCode } from '#contract/storefront/public-bookings.contract.ts'
+import { proveEmail, sendEmailCode } from '#contract/storefront/email-code.contract.ts'
+import { changeHold } from '#contract/storefront/public-bookings.contract.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
 const here = '203.0.113.9'

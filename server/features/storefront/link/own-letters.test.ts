@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sendEmailCode } from '#contract/storefront/public-bookings.contract.ts'
+import { sendEmailCode } from '#contract/storefront/email-code.contract.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
 const email = 'ana@example.com'

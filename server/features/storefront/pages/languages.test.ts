@@ -14,7 +14,7 @@ import { speak } from '#words/language.ts'
 import { linkTo } from '#words/links.ts'
 import { customerStatuses } from '#words/refusals/customer-refusals.ts'
 
-import { refusalSentence } from '../../api-docs/open-api.document.ts'
+import { refusalSentence } from '../../api-docs/refusal-samples.document.ts'
 
 async function start() {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 import { removeTour } from '#contract/storefront/order-tours.contract.ts'
+import * as codes from '#contract/storefront/email-code.contract.ts'
 import * as holds from '#contract/storefront/public-bookings.contract.ts'
 import * as api from '#contract/storefront/storefront.contract.ts'
 import type { Routes } from '#server/http/context.ts'
@@ -99,7 +100,7 @@ export const publicApiRoutes: Routes = (app, context) => {
     await limitLink(request, params.booking_id)
     return confirmHoldOf(context, params.booking_id, body, strangerOf(context, request))
   })
-  route(app, context, holds.sendEmailCode, async ({ params, body, request }) => {
+  route(app, context, codes.sendEmailCode, async ({ params, body, request }) => {
     await limitLink(request, params.booking_id)
     return mailCode(
       context,
@@ -107,7 +108,7 @@ export const publicApiRoutes: Routes = (app, context) => {
       { stranger: strangerOf(context, request), secret: context.tokenSecret },
     )
   })
-  route(app, context, holds.proveEmail, async ({ params, body, request }) => {
+  route(app, context, codes.proveEmail, async ({ params, body, request }) => {
     await limitLink(request, params.booking_id)
     await proveEmail(context, { ...params, ...body }, { secret: context.tokenSecret })
     return findPublicBooking(db, params.booking_id, now())

@@ -8,7 +8,8 @@ import {
   tidyEmailCode,
   tidyPhone,
 } from '#contract/endpoint/typed-fields.ts'
-import type { Confirmation, EmailCode } from '#contract/storefront/public-bookings.contract.ts'
+import type { EmailCode } from '#contract/storefront/email-code.contract.ts'
+import type { Confirmation } from '#contract/storefront/public-bookings.contract.ts'
 import type { BookingPage, PageProblem, PayNow } from '#contract/storefront/storefront-page.ts'
 import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
 import { askedForPickup } from '#domain/bookings/pickup.rules.ts'

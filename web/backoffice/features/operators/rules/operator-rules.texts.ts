@@ -117,7 +117,7 @@ export const rulesTexts = {
     untouched: 'Usamos lo habitual: no necesitas cambiar nada para vender.',
   },
   planillas: {
-    hint: 'Con estas reglas se preparan las planillas y se avisa de lo que no calza.',
+    hint: 'Con estas reglas se preparan las planillas y se avisa de lo que no coincide.',
     usual: (usual: OperatorConstants) =>
       `Lo habitual: las planillas se preparan a las ${usual.sheets_drafted_at} del día anterior. Un vehículo queda ocupado desde ${usual.preparation_minutes} minutos antes de la primera recogida hasta ${usual.closing_minutes} minutos después de volver. Un chofer maneja hasta ${usual.driver_hours_in_row} horas seguidas y ${usual.driver_hours_day} en el día, y descansa ${usual.driver_rest_hours} entre un día y otro.`,
     untouched: 'Usamos lo habitual: no necesitas cambiar nada para operar.',
