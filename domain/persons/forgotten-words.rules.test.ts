@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isSearchFor, spokenWords, without } from './forgotten-words.rules.ts'
+import { isRowAbout, isSearchFor, spokenWords, without } from './forgotten-words.rules.ts'
 
 const words = ['Íngrid Oyarzún', 'ingrid@secreto.test', '+56977778888']
 
@@ -9,6 +9,21 @@ test('a search is for a person when it holds their words or is made of pieces of
     expect([text, isSearchFor(text, words)]).toEqual([text, true])
   for (const text of ['', 'ingrid soto', 'oyarz', 'valle', '2027-05-10', 'confirmada'])
     expect([text, isSearchFor(text, words)]).toEqual([text, false])
+})
+
+test('a row is about a person by their whole name in any order, a mail, a phone or a document', () => {
+  const known = [...words, '12.345.678-5', 'Jo']
+  for (const cells of [
+    ['TAT', 'oyarzun', 'INGRID'],
+    ['TAT', 'Oyarzún, Íngrid (2)'],
+    ['mailto:x', 'ingrid@secreto.test'],
+    ['9 7777 8888'],
+    ['123456785'],
+    [' jo '],
+  ])
+    expect([cells, isRowAbout(cells, known)]).toEqual([cells, true])
+  for (const cells of [[], ['Íngrid Soto'], ['Jo Soto'], ['9 7777 8889'], ['8888'], ['vegetariana']])
+    expect([cells, isRowAbout(cells, known)]).toEqual([cells, false])
 })
 
 test('a name goes from a text however it was capitalised', () => {
