@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
+import { daysBetween } from '#domain/local-date.ts'
 
 import { departureOf } from '../steps/departures.ts'
-import { asking, awake, expect, expectAccessible, test } from '../steps/journey.ts'
+import { asking, awake, expect, expectAccessible, test, today } from '../steps/journey.ts'
 
 const idIn = (page: Page) => /[0-9a-f-]{36}$/.exec(new URL(page.url()).pathname)?.[0] ?? ''
 
@@ -14,8 +15,8 @@ const chosen = ({ date, start_time }: { date: string; start_time: string }) =>
 test('an English family books three tours in one go, moves one and cancels one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const first = await departureOf('LUN', { after: 40, seats: 4 })
-  const second = await departureOf('TAT', { after: 42, seats: 4 })
-  const third = await departureOf('CEJ', { after: 44, seats: 4 })
+  const second = await departureOf('TAT', { after: daysBetween(today(), first.date) + 2, seats: 4 })
+  const third = await departureOf('CEJ', { after: daysBetween(today(), second.date) + 2, seats: 4 })
   await page.goto(`/en/public/booking/product/${first.product.id}?${chosen(first)}&ADULT=2&CHILD=1`)
   await awake(page)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -102,7 +103,7 @@ test('a Portuguese group of nine fills its data by a list, for all at once and b
   await expect(page.getByText('Salvamos a lista. Obrigado.')).toBeVisible()
   await expectAccessible(page, 'the data of a group')
 
-  const third = page.locator('details.person').nth(3)
+  const third = page.locator('details.person', { hasText: 'pessoa 3' })
   await third.locator('summary').click()
   const address = await third.locator('a[href*="/public/traveller/"]').first().getAttribute('href')
   const own = await page

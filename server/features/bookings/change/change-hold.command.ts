@@ -70,7 +70,7 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
       : waitsUntil('bloqueada', { seller: false, now, starts_at }, product.constants)
   await setBooking(tx, booking, { ...again, expires_at })
   await refreshDiscounts(act, booking)
-  if (items.length > 1) await refuseClash(tx, booking, item.id)
+  if (items.length > 1) await refuseClash(act, booking, item.id)
   if (expires_at) await closesAfter(tx, id, expires_at)
   await recordEvent(tx, {
     tour_operator_id,

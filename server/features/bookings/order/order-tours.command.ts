@@ -27,7 +27,7 @@ export async function addTourToHold(
   const tours = booking.items.filter(({ status }) => status !== 'cancelada').length
   if (tours >= mostToursOfOrder) throw new Refusal('order_full', { max: mostToursOfOrder })
   const { data, item_id } = await insertTour(act, booking, { item, seen_total })
-  await refuseClash(tx, booking, item_id)
+  await refuseClash(act, booking, item_id)
   const until = orderHeldUntil({ created_at, expires_at, now }, mergedConstants(constants))
   await setBooking(tx, locked, { expires_at: until })
   await closesAfter(tx, id, until)

@@ -7,9 +7,11 @@ import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import type { Meeting } from '#domain/products/product/product.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import type { Reader, Tx } from '#server/db/database.ts'
+import type { Act } from '#server/db/act.ts'
+import type { Reader } from '#server/db/database.ts'
 
 import { farthestDoorMinutes } from '../../departures/availability/sellable.queries.ts'
+import { translateForAsker } from '../../operator-texts/translate.queries.ts'
 
 type Of = { id: string; tour_operator_id: string }
 type Row = Omit<PlannedTour, 'starts_at' | 'pickup_minutes'> & {
@@ -50,12 +52,14 @@ export async function findPlannedTours(db: Reader, { id, tour_operator_id }: Of)
 }
 
 /** Refuses a tour of an order, as just written, that meets another one in time. A rollback takes it back. */
-export async function refuseClash(tx: Tx, order: Of, item_id: string) {
-  const tours = await findPlannedTours(tx, order)
+export async function refuseClash(act: Act, order: Of, item_id: string) {
+  const tours = await findPlannedTours(act.tx, order)
   const tour = tours.find(({ id }) => id === item_id)
   const other = tour && clashOf(tour, tours)
   if (!tour || !other) return
-  throw new Refusal('tours_overlap', { tour: tour.name, other: other.name, start_time: other.start_time })
+  const names = await translateForAsker(act, order, () => [{ name: tour.name }, { name: other.name }])
+  const [own = tour, met = other] = names
+  throw new Refusal('tours_overlap', { tour: own.name, other: met.name, start_time: other.start_time })
 }
 
 /** What the customer of an order should know about its tours before confirming. */

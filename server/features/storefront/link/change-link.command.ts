@@ -37,7 +37,7 @@ export async function moveOwnTour(act: CustomerAct, asked: SeenBooking & Move) {
     wanted: { product_id: item.product.id, date, start_time, ...saleOf(item) },
     seen_difference,
   })
-  await refuseClash(tx, booking, item.id)
+  await refuseClash(act, booking, item.id)
   if (!isCalledOff(item))
     await tx
       .updateTable('booking_items')

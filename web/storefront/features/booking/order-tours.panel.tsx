@@ -28,7 +28,10 @@ export function OrderTours({ booking, operator, advice }: Props) {
                 </b>
                 <span>{formatMoney(item.subtotal - item.discount, currency)}</span>
               </div>
-              <p>{formatDeparture(item, { long: true })}</p>
+              <p>
+                {formatDeparture(item, { long: true })}
+                <span className="soft">{` · ${texts.people(peopleOf(item))}`}</span>
+              </p>
               <div className="own-acts">
                 {isHeld && (
                   <a href={newBookingAddress(item.product_id, { ...itemChoice(item), ...kept })}>
@@ -69,6 +72,9 @@ export function OrderTours({ booking, operator, advice }: Props) {
     </section>
   )
 }
+
+const peopleOf = ({ sale }: BookingPage['booking']['items'][number]) =>
+  Object.values(sale.party).reduce((sum, quantity) => sum + (quantity ?? 0), 0)
 
 const itemChoice = ({ date, start_time, sale }: BookingPage['booking']['items'][number]) => ({
   date,

@@ -48,7 +48,7 @@ export default function Traveller({
         </div>
       )}
       <p className="soft">{texts.onlyYours}</p>
-      <form method="post" action={travellerPath(token)} noValidate>
+      <form className="own-data" method="post" action={travellerPath(token)} noValidate>
         <PassengerFields passenger={passenger} place={1} typed={typed} problem={problem} />
         <button className="button" type="submit">
           {texts.save}
