@@ -93,18 +93,14 @@ export function Group({ booking, typed, problem, link }: Props) {
 }
 
 /** The link on which one traveller fills in their own data, to send or to copy. */
-export function OwnLink({ address, name }: { address: string | undefined; name: string }) {
+export function OwnLink({ address }: { address: string | undefined }) {
   if (!address) return null
   return (
     <p className="own-link">
-      <a href={address}>
-        {texts.ownLink}
-        <span className="unseen">{`: ${name}`}</span>
-      </a>
+      <a href={address}>{texts.ownLink}</a>
       <a href={whatsAppAddress('', texts.ownMessage(address))} rel="noreferrer">
         <Icon name="chat" />
         {texts.sendLink}
-        <span className="unseen">{`: ${name}`}</span>
       </a>
     </p>
   )

@@ -76,7 +76,7 @@ function Passenger({ booking, typed, problem, traveller_links, passenger, place,
           {texts.savePassenger}
         </button>
       </form>
-      <OwnLink address={traveller_links[passenger.key]} name={name} />
+      <OwnLink address={traveller_links[passenger.key]} />
     </details>
   )
 }
