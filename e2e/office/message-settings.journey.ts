@@ -38,7 +38,7 @@ test('an admin reads from where mail leaves and what its domain has to say so th
   page,
 }) => {
   await enter(page, 'otro')
-  await page.goto('/tour-operator?tab=mensajes')
+  await page.goto('/tour-operator?tab=correo')
   const section = page.getByRole('region', { name: 'Que tus correos lleguen' })
   await expect(section.getByText('reservas@localhost', { exact: true })).toBeVisible()
   await expect(section.getByText('no tiene servidor de correo')).toBeVisible()

@@ -45,6 +45,7 @@ const operatorPages = [
   'planillas',
   'pasajeros',
   'mensajes',
+  'correo',
   'seguridad',
   'historial',
 ]

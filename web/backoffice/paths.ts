@@ -19,6 +19,7 @@ export type CoreOperatorPage =
   | 'planillas'
   | 'pasajeros'
   | 'mensajes'
+  | 'correo'
   | 'seguridad'
   | 'historial'
 

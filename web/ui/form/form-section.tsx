@@ -17,8 +17,7 @@ export function FormSection({ title, description, children, id }: FormSectionPro
       className={classes['section']}
       aria-labelledby={heading}
       id={id}
-      data-on-page={page !== null || undefined}
-      data-untitled={page === title || undefined}
+      data-on-page={page === null ? undefined : page === title ? 'untitled' : ''}
     >
       <div>
         <Title order={page === null ? 2 : 3} id={heading} size={page === null ? 'h3' : 'h4'}>

@@ -18,6 +18,7 @@ const ownFields: Readonly<Record<CoreOperatorPage, readonly Exclude<keyof Operat
   planillas: [],
   pasajeros: ['passenger_list'],
   mensajes: [],
+  correo: [],
   seguridad: ['second_factor_demanded'],
   historial: [],
 }
@@ -29,6 +30,13 @@ export const operatorPages: readonly (FormPage & { id: CoreOperatorPage })[] = O
   const id = operatorPageIds.find((each): each is CoreOperatorPage => each === name)
   return id ? [{ id, fields: [...fields, ...rulesOfPage(id).map((rule) => `constants.${rule}`)] }] : []
 })
+
+const ownPanels: readonly OperatorPageId[] = ['moneda', 'cobros', 'mensajes', 'correo', 'historial']
+
+/** Pages with parts that are saved apart: some of the core, and those of modules. */
+export const pagesWithPanels = operatorPageIds.filter(
+  (id) => ownPanels.includes(id) || operatorPages.every((page) => page.id !== id),
+)
 
 /** The page of an address: named, or the one with the field behind `#`, or the first. */
 export function pageOf(search: string, hash: string): OperatorPageId {

@@ -15,6 +15,7 @@ const coreTitles: Readonly<Record<CoreOperatorPage, string>> = {
   planillas: 'Planillas y choferes',
   pasajeros: 'Lista de pasajeros',
   mensajes: 'Mensajes',
+  correo: 'Correo',
   seguridad: 'Seguridad',
   historial: 'Historial',
 }

@@ -1,6 +1,6 @@
-import { Anchor, Group } from '@mantine/core'
+import { Anchor, Box, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import type { TourOperator } from '#contract/operators/tour-operators.contract.ts'
@@ -15,10 +15,20 @@ import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { stateNames } from '#words/office/code-names.ts'
 
 import { operatorsTexts as texts } from '../tour-operators.texts.ts'
+import { PageFields } from './operator-fields.form.tsx'
 import { useOperatorForm } from './operator-form.hook.ts'
-import { PageFields, PagePanels } from './operator-pages.panel.tsx'
-import { formPageLinks, operatorPagePath, operatorPages, pageOf } from './operator-pages.rules.ts'
-import { operatorPageIds, pageGroups, pageTitle } from './operator-pages.texts.ts'
+import {
+  formPageLinks,
+  operatorPagePath,
+  operatorPages,
+  pageOf,
+  pagesWithPanels,
+} from './operator-pages.rules.ts'
+import { pageGroups, pageTitle } from './operator-pages.texts.ts'
+import { waiting } from './waiting-page.panel.tsx'
+
+/** One script for all: a file for each would move what they share into the first visit. */
+const PagePanels = lazy(async () => ({ default: (await import('./operator-panels.panel.tsx')).PagePanels }))
 
 /** `back` leads to the list of operators; null: the only operator of the user. */
 export function OperatorEditor({ operator, back }: { operator: TourOperator; back: ReactNode }) {
@@ -81,8 +91,14 @@ export function OperatorEditor({ operator, back }: { operator: TourOperator; bac
               />
             </form>
           )}
-          <KeptPages pages={operatorPageIds} shown={shown} unsaved={unsaved}>
-            {(page) => <PagePanels page={page} {...parts} />}
+          <KeptPages pages={pagesWithPanels} shown={shown} unsaved={unsaved}>
+            {(page) => (
+              <Box mt={hasFields ? 'xl' : 0}>
+                <Suspense fallback={waiting}>
+                  <PagePanels page={page} {...parts} />
+                </Suspense>
+              </Box>
+            )}
           </KeptPages>
         </SidePageContent>
       </SidePages>
