@@ -67,6 +67,8 @@ export const StatementPreview = z.object({
   credits: z.int(),
   /** how many of them were loaded before */
   known: z.int(),
+  /** of days that are still to come, where the operator is */
+  later: z.int(),
   /** money that went out */
   charges: z.int(),
   /** rows without a day or an amount */

@@ -2,6 +2,7 @@ import { Alert, Badge, Group, List, Stack, Table, Text, Title } from '@mantine/c
 import { useEffect, useRef } from 'react'
 
 import { useCommand } from '#web/api/hooks.ts'
+import { confirm } from '#web/ui/form/confirm.tsx'
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'
@@ -41,6 +42,18 @@ export function LoadStatement({ preview, onRead, onDone, onClose }: LoadProps) {
     },
   })
   const params = { id }
+  const store = () => load.run({ params, body: { layout, currency } })
+  const askAndStore = () => {
+    if (preview.later === 0) return store()
+    confirm({
+      title: texts.laterTitle,
+      consequences: texts.later(preview.later),
+      act: texts.laterAct,
+      stay: texts.laterStay,
+      isDestructive: false,
+      onConfirm: store,
+    })
+  }
   const read = (changed: { layout?: StatementLayout; currency?: string }) =>
     again.run({ params, body: { layout, currency, ...changed } })
   return (
@@ -58,7 +71,7 @@ export function LoadStatement({ preview, onRead, onDone, onClose }: LoadProps) {
             <Button
               loading={load.isRunning}
               disabled={entriesToAdd(preview) === 0 || again.isRunning}
-              onClick={() => load.run({ params, body: { layout, currency } })}
+              onClick={askAndStore}
             >
               {texts.load(entriesToAdd(preview))}
             </Button>
@@ -138,7 +151,7 @@ function EntryRow({ entry: { date, description, reference, amount, is_known }, c
   return (
     <Table.Tr data-known={is_known || undefined}>
       <Table.Td>
-        <DateText date={date} />
+        <DateText date={date} year />
       </Table.Td>
       <Table.Td className={classes['said'] ?? ''}>
         {description}{' '}

@@ -34,6 +34,11 @@ export const statementsTexts = {
   wrong: { date: 'no es una fecha', credit: 'no es un monto', amount: 'no es un monto' },
   wrongRow: (row: number, value: string, why: string) => `Fila ${row}: «${value}» ${why}`,
   more: (quantity: number) => `y ${formatNumber(quantity)} más`,
+  laterTitle: '¿Cargar ingresos con fecha futura?',
+  later: (quantity: number) =>
+    `${count(quantity, 'ingreso tiene', 'ingresos tienen')} fecha posterior a hoy. Revisa si las fechas dicen día/mes o mes/día.`,
+  laterAct: 'Cargar igual',
+  laterStay: 'Revisar las fechas',
   how: 'Cómo se lee',
   header: 'Fila de los títulos',
   headerRow: (row: number, text: string) => `${row}: ${text || 'vacía'}`,

@@ -8,6 +8,7 @@ import { useCommand } from '#web/api/hooks.ts'
 import { QueueItem } from '#web/backoffice/features/payments/queue-item.panel.tsx'
 import { QueueList, QueueMore } from '#web/backoffice/features/payments/queue-list.panel.tsx'
 import type { QueuePages, Reopened } from '#web/backoffice/features/payments/queue-view.hook.ts'
+import { useToday } from '#web/backoffice/me.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
@@ -93,6 +94,7 @@ type QueueProps = {
 }
 
 function Queue({ lines, reopened, pages, onAside }: QueueProps) {
+  const today = useToday()
   const queue = useWaitingLines(lines, { reopened, onAside })
   const { desk } = queue
   if (!desk.view) return pages.isFirst ? <NothingWaits /> : <QueueMore shown={0} pages={pages} />
@@ -109,7 +111,7 @@ function Queue({ lines, reopened, pages, onAside }: QueueProps) {
         {(each) => (
           <>
             <strong>{formatMoney(each.amount, each.currency)}</strong>
-            <span>{formatDate(each.date)}</span>
+            <span>{formatDate(each.date, { year: each.date.slice(0, 4) !== today.slice(0, 4) })}</span>
             <span>{each.description || texts.noDescription}</span>
           </>
         )}

@@ -115,6 +115,7 @@ async function previewOf(
       })),
     credits: entries.length,
     known: known.size,
+    later: entries.filter(({ date }) => date > today).length,
     charges: reading.charges,
     skipped: reading.skipped,
     wrong: reading.wrong.slice(0, shownWrong).map((cell) => ({ ...cell, value: cell.value.slice(0, 80) })),

@@ -123,3 +123,10 @@ test('the days asked for are the first and the last of the list', async () => {
   })
   expect(found.map(({ date }) => date)).toEqual(['2027-05-05', '2027-05-04'])
 })
+
+test('counts the incoming amounts of days that are still to come', async () => {
+  const { read } = await startWithStatements()
+  const days = ['01/05/2027;Ana;1;;18.000;1', '05/12/2027;Eva;2;;9.000;1', '04/12/2027;Luz;3;;7.000;1']
+  expect(await read(days)).toMatchObject({ credits: 3, later: 2 })
+  expect(await read(days.slice(0, 1))).toMatchObject({ later: 0 })
+})
