@@ -196,6 +196,10 @@ export const NewPayment = z.object({
   /** an unverified transfer does not count as paid yet */
   status: z.enum(['aprobado', 'por_verificar']).default('aprobado'),
   seen_overpayment,
+  /** the user was asked about a payment that looks like one already recorded */
+  seen_repeat: z.boolean().default(false),
+  /** false: the customer gets no message about it */
+  notifies: z.boolean().default(true),
 })
 
 export type Booking = z.infer<typeof Booking>

@@ -33,6 +33,7 @@ export const recordPayment = endpoint({
     'overpayment_unseen',
     'agency_payment_unseen',
     'reference_used',
+    'payment_looks_repeated',
     'idempotency_key_reused',
   ],
 })

@@ -59,7 +59,10 @@ export type BookingRefusals = {
   paid_needs_admin: NoDetails
   waive_not_allowed: NoDetails
   penalty_changed: { penalty: number; currency: string }
-  refund_above_paid: { paid?: number; currency?: string }
+  /** the same voucher number in one booking, or an equal amount without a number within a minute */
+  payment_looks_repeated: { amount: number; currency: string; reference: string }
+  /** `why`: annulling a payment whose money went back; a provider's trial, of which no money came */
+  refund_above_paid: { paid?: number; currency?: string; why?: 'annulment' | 'trial' }
   refund_needs_admin: NoDetails
   /** a provider's payment is refunded through the provider */
   refund_by_provider: NoDetails

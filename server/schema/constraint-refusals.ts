@@ -21,6 +21,7 @@ export const constraintRefusals: Record<string, RefusalCode> = {
   vehicles_tour_operator_id_plate_key: 'plate_taken',
   zones_tour_operator_id_name_key: 'zone_name_taken',
   paid_not_negative: 'refund_above_paid',
+  trial_not_refunded: 'refund_above_paid',
   transfer_once: 'reference_used',
   // The known rate changed after it was read.
   far_payment_rate_confirmed: 'stale',

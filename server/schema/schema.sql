@@ -3795,6 +3795,22 @@ begin
   return old;
 end $$;
 
+create or replace function keep_trial_money()
+returns trigger
+language plpgsql
+as $$
+declare
+  leaves boolean := case when tg_op = 'INSERT' then new.kind = 'reembolso' and new.status = 'aprobado'
+    else new.kind = 'pago' and old.status = 'aprobado' and new.status <> 'aprobado' end;
+begin
+  if leaves and not new.is_trial and new.method not in ('enlace', 'credito_agencia') and exists (
+      select from bookings b where b.tour_operator_id = new.tour_operator_id and b.id = new.booking_id
+        and b.paid_in_trial > 0 and b.paid - greatest(0, b.on_credit) < b.paid_in_trial) then
+    raise exception 'no money came from a trial' using errcode = '23514', constraint = 'trial_not_refunded';
+  end if;
+  return null;
+end $$;
+
 create or replace function key_payment()
 returns trigger
 language plpgsql
@@ -5301,6 +5317,8 @@ create trigger payments_near_rate before insert on payments for each row
   when (not new.rate_confirmed and (new.rate_date is not null or new.exchange_rate <> 1::numeric))
   execute function refuse_far_payment_rate();
 create trigger payments_never_deleted before delete on payments for each row execute function refuse_delete();
+create trigger payments_trial_kept after insert or update of status on payments for each row
+  execute function keep_trial_money();
 create trigger messages_touch before update on messages for each row execute function touch_row();
 create trigger messages_turn before update of status on messages for each row
   when (old.status <> new.status and not message_turns(old.status, new.status)) execute function refuse_turn();

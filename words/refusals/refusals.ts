@@ -96,10 +96,16 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   link_expired: refused(410, 'Este enlace ya se usó o venció. Pide uno nuevo.'),
   promo_code_taken: refused(409, 'Ya existe un código promocional con ese nombre.'),
   promo_below_uses: refused(409, 'Ya se usó más veces que ese máximo.'),
-  refund_above_paid: refused(409, ({ paid, currency }) =>
-    currency && paid !== undefined
-      ? `No se puede devolver más de lo pagado: ${formatMoney(paid, currency)}.`
-      : 'No se puede devolver más de lo pagado.',
+  refund_above_paid: refused(409, ({ paid, currency, why }) => {
+    if (why === 'annulment') return 'Este pago ya se devolvió: para anularlo, anula primero su devolución.'
+    const most = currency && paid !== undefined ? `: ${formatMoney(paid, currency)}` : ''
+    const trial = why === 'trial' ? ' De lo pagado de prueba no llegó dinero.' : ''
+    return `No se puede devolver más de lo pagado${most}.${trial}`
+  }),
+  payment_looks_repeated: refused(409, ({ amount, currency, reference }) =>
+    reference
+      ? `La referencia ${reference} ya está en un pago de esta reserva.`
+      : `Hace menos de un minuto se registró otro igual, de ${formatMoney(amount, currency)} y sin referencia.`,
   ),
   refund_by_provider: refused(
     409,
@@ -125,7 +131,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   agency_payment_unseen: refused(
     409,
     ({ over, due, currency }) =>
-      `El cliente debe ${formatMoney(due, currency)}. Los otros ${formatMoney(over, currency)} pagarían lo que debe la agencia.`,
+      `Son ${formatMoney(over, currency)} más de lo que debe el cliente (${formatMoney(due, currency)}). Si los paga la agencia, baja lo que ella debe; si no, corrige el monto.`,
   ),
   overpayment_unseen: refused(409, ({ over, due, currency }) =>
     due > 0

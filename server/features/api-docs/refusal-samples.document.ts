@@ -75,6 +75,7 @@ const ownDetails: Partial<RefusalDetails> & {
       to: '2026-11-21 17:00',
     },
   },
+  refund_above_paid: { paid: 25_000, currency: 'CLP' },
   self_move_used: {},
   second_factor_needed: { pending: '4t0n…' },
   wrong_code: { field: 'code' },

@@ -57,6 +57,20 @@ test('notifies recorded payments with the balance, and refunds too', async () =>
   expect(back?.text).not.toContain('alta pagar')
 })
 
+test('records a payment without a message, and none about its annulment', async () => {
+  const { clock, manager, sell, pay, inbox } = await startSelling()
+  const { id } = await sell()
+  expect(await inbox()).toHaveLength(1)
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  const { payments } = await pay(id, 20_000, { notifies: false })
+  expect(await inbox()).toEqual([])
+  await manager.call(settlePayment, {
+    params: { id, payment_id: payments[0]?.id ?? '' },
+    body: { status: 'anulado', reason: 'Era de otra reserva' },
+  })
+  expect(await inbox()).toEqual([])
+})
+
 test('notifies money of another currency in it, with its value', async () => {
   const { db, operator, sell, pay, inbox } = await startSelling()
   await givenDollars(db, operator)

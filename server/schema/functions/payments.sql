@@ -65,5 +65,22 @@ begin
   return null;
 end $$;
 
+-- A provider's trial brought no money: it is not given back by hand, nor by annulling a payment that was given back.
+create or replace function keep_trial_money() returns trigger language plpgsql as $$
+declare
+  leaves boolean := case when tg_op = 'INSERT' then new.kind = 'reembolso' and new.status = 'aprobado'
+    else new.kind = 'pago' and old.status = 'aprobado' and new.status <> 'aprobado' end;
+begin
+  if leaves and not new.is_trial and new.method not in ('enlace', 'credito_agencia') and exists (
+      select from bookings b where b.tour_operator_id = new.tour_operator_id and b.id = new.booking_id
+        and b.paid_in_trial > 0 and b.paid - greatest(0, b.on_credit) < b.paid_in_trial) then
+    raise exception 'no money came from a trial' using errcode = '23514', constraint = 'trial_not_refunded';
+  end if;
+  return null;
+end $$;
+
 create or replace trigger payments_count after insert or update of status on payments
   for each row execute function count_payment();
+-- Fires behind `payments_count`, by its name: the sums have this row.
+create or replace trigger payments_trial_kept after insert or update of status on payments
+  for each row execute function keep_trial_money();

@@ -177,3 +177,28 @@ test('of what has to go back it is said how much was paid in a trial', async () 
     { currency: 'CLP', refund_due: 29_800, in_trial: 19_800, bookings: 1 },
   ])
 })
+
+test('refuses to give back by hand what was paid in a trial: no money came', async () => {
+  const paying = await startPaying()
+  const { id } = await paidInTrial(paying)
+  const { manager } = paying
+  const refund = (amount: number) =>
+    manager.call(recordPayment, { params: { id }, body: { kind: 'reembolso', method: 'efectivo', amount } })
+  await expect(refund(10_001)).rejects.toMatchObject({
+    problem: {
+      code: 'refund_above_paid',
+      message: 'No se puede devolver más de lo pagado: $10.000. De lo pagado de prueba no llegó dinero.',
+    },
+  })
+  expect(await refund(10_000)).toMatchObject({ paid: 19_800, paid_in_trial: 19_800 })
+  await expect(refund(1)).rejects.toMatchObject({ problem: { details: { paid: 0, why: 'trial' } } })
+  const { id: _, ...row } = await paying.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', id)
+    .where('kind', '=', 'reembolso')
+    .executeTakeFirstOrThrow()
+  await expect(paying.db.insertInto('payments').values(row).execute()).rejects.toMatchObject({
+    constraint: 'trial_not_refunded',
+  })
+})

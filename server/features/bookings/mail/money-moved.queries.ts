@@ -5,6 +5,7 @@ import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
+import { findLetterhead } from '../../operators/letterhead.queries.ts'
 import { refundFactsOf, type StoredBooking } from '../booking/booking.queries.ts'
 import { moneyAnnulledEmail, moneyMovedEmail } from './money-moved.email.ts'
 
@@ -32,11 +33,7 @@ export async function composeMoneyAnnulled(
 async function findFacts(db: Reader, start: Start, { booking, payment_id }: Row) {
   const payment = booking.payments.find(({ id }) => id === payment_id)
   if (!payment || payment.method === 'credito_agencia') return null
-  const operator = await db
-    .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'country', 'time_zone'])
-    .where('id', '=', booking.tour_operator_id)
-    .executeTakeFirstOrThrow()
+  const operator = await findLetterhead(db, booking.tour_operator_id)
   const { kind, method, status, amount, currency, booking_amount, is_trial, paid_with } = payment
   const { contact_name: name, language, locator, service_date } = booking
   return {
@@ -70,14 +67,14 @@ async function findFacts(db: Reader, start: Start, { booking, payment_id }: Row)
 async function wasNotified(db: Reader, { booking, payment_id }: Row, notified: 'perhaps' | 'surely') {
   const { rows } = await sql<{ notified: boolean }>`
     with left_us as (
-      select kind, status in ('enviando', 'enviado', 'entregado', 'leido') or doubts > 0
+      select kind, coalesce(sent_at, send_after) as left_at, status in ('enviando', 'enviado', 'entregado', 'leido') or doubts > 0
           or ${notified} = 'perhaps' and status in ('en_cola', 'fallido') as notified
       from messages
       where tour_operator_id = ${booking.tour_operator_id}::uuid and booking_id = ${booking.id}::uuid
         and (kind in ('payment-received', 'refund-made') and occasion = ${payment_id} or kind = 'booking-confirmed')
     )
     select coalesce(bool_or(notified) filter (where kind <> 'booking-confirmed'),
-      bool_or(notified) and (select credit_paid = 0 and kind = 'pago' from payments
+      bool_or(notified) and (select credit_paid = 0 and kind = 'pago' and created_at <= max(left_at) from payments
         where tour_operator_id = ${booking.tour_operator_id}::uuid and id = ${payment_id}::uuid), false) as notified
     from left_us`.execute(db)
   return rows[0]?.notified ?? false

@@ -25,6 +25,7 @@ import { moneyArrived } from './money-arrived.command.ts'
 import { giveCreditBack, payCredit } from './pay-credit.command.ts'
 import { refuseBesideProvider, refuseRefundAbove } from './refund-limit.command.ts'
 import { refuseRate } from './refuse-rate.command.ts'
+import { refuseRepeated } from './refuse-repeated.command.ts'
 import { userOf } from './user-of.queries.ts'
 
 type Recording = {
@@ -35,6 +36,8 @@ type Recording = {
   confirmed?: boolean
   /** the user is asked about money above the customer's balance, while an agency owes */
   asksPayer?: boolean
+  /** the user is asked about what looks like the same payment again */
+  asksRepeat?: boolean
   /** paid before the operator used the product: its cash is in no till */
   isEarlier?: boolean
   /** the payment's path in the request, for field errors */
@@ -44,12 +47,13 @@ type Recording = {
 /** Writes a payment or a refund in the ledger; the database adds it up. */
 export async function recordPayment(
   act: StaffAct,
-  { id, payment, payment_id, confirmed = false, asksPayer = false, isEarlier = false, at = '' }: Recording,
+  { id, payment, payment_id, confirmed = false, isEarlier = false, at = '', ...asks }: Recording,
 ): Promise<ReadAgain> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   refuseTaking(booking, payment, actor)
   const { kind, method, amount, reference, note, status, currency = booking.currency } = payment
+  if (asks.asksRepeat) await refuseRepeated(act, booking, payment)
   const isOther = currency !== booking.currency
   if (isOther && !payment.exchange_rate) throw new Refusal('exchange_rate_missing')
   const exchange_rate = isOther ? (payment.exchange_rate ?? '1') : '1'
@@ -65,7 +69,7 @@ export async function recordPayment(
   }
   const from_credit = kind === 'pago' ? creditPaidBy(booking, { method, amount: booking_amount }) : 0
   if (kind === 'pago') refuseUnseen(booking, { method, amount: booking_amount }, payment.seen_overpayment)
-  if (asksPayer && status === 'aprobado') refuseUnseenCredit(booking, from_credit, payment.seen_credit)
+  if (asks.asksPayer && status === 'aprobado') refuseUnseenCredit(booking, from_credit, payment.seen_credit)
   // A refund needs no approval: the person who gives it knows that it was paid.
   const ledgerStatus = kind === 'reembolso' ? 'aprobado' : status
   const written = await tx
@@ -117,7 +121,8 @@ export async function recordPayment(
   await payCredit(act, booking, from_credit)
   const arrived = kind === 'pago' ? await moneyArrived(act, booking) : undefined
   // A payment of agency credit is not notified to the travellers.
-  return arrived ?? (confirmed || from_credit > 0 ? undefined : queueMoneyMoved(act, booking, written.id))
+  const isQuiet = confirmed || from_credit > 0 || !payment.notifies
+  return arrived ?? (isQuiet ? undefined : queueMoneyMoved(act, booking, written.id))
 }
 
 /** An amount above the balance needs a confirmation with the exact excess. */
@@ -210,7 +215,11 @@ export async function settlePayment(
   }
   const leaves = payment.kind === 'pago' && payment.status === 'aprobado'
   if (leaves)
-    await refuseRefundAbove(act, booking, { amount: payment.booking_amount, method: payment.method })
+    await refuseRefundAbove(act, booking, {
+      amount: payment.booking_amount,
+      method: payment.method,
+      isAnnulling: true,
+    })
   await tx
     .updateTable('payments')
     .set({

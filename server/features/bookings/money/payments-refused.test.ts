@@ -55,7 +55,7 @@ test('so is a payment in another currency, one with the sale, one of what was ca
   const held = await sell({ items: items.slice(2) })
   const transfer = { method: 'transferencia', status: 'por_verificar' }
   await pay(held, 150_000, transfer)
-  const both = await pay(held, 150_000, transfer)
+  const both = await pay(held, 150_000, { ...transfer, seen_repeat: true })
   const [first, second] = both.payments
   const approve = (payment_id = '', more: object = {}) =>
     manager.call(settlePayment, {
@@ -174,4 +174,48 @@ test('a rate keeps all its digits, where it was read and of which day', async ()
     { exchange_rate: '950.5', rate_source: '', rate_date: '2027-05-03', booking_amount: 951 },
     { exchange_rate: '1', rate_source: '', rate_date: null, booking_amount: 100 },
   ])
+})
+
+test('says that a payment already refunded can not be annulled before its refund', async () => {
+  const { sell, pay, manager } = await startWithFamily()
+  const paid = await pay(await sell(), 20_000)
+  const [payment] = paid.payments
+  const params = { id: paid.id, payment_id: payment?.id ?? '' }
+  const annul = () =>
+    manager.call(settlePayment, { params, body: { status: 'anulado', reason: 'Era de otra reserva' } })
+  const given = await pay(paid, 20_000, { kind: 'reembolso' }, manager)
+  expect(await refusal(annul())).toMatchObject({
+    code: 'refund_above_paid',
+    message: 'Este pago ya se devolvió: para anularlo, anula primero su devolución.',
+  })
+  const refund = given.payments.find(({ kind }) => kind === 'reembolso')
+  await manager.call(settlePayment, {
+    params: { id: paid.id, payment_id: refund?.id ?? '' },
+    body: { status: 'anulado', reason: 'No se devolvió' },
+  })
+  expect(await annul()).toMatchObject({ paid: 0 })
+})
+
+test('asks before it records what looks like the same payment again', async () => {
+  const { sell, pay, clock, items } = await startWithFamily()
+  const booking = await sell({ items: items.slice(0, 1) })
+  const again = { code: 'payment_looks_repeated' }
+  const transfer = { method: 'transferencia' }
+  await pay(booking, 5_000, transfer)
+  expect(await refusal(pay(booking, 5_000, transfer))).toMatchObject({
+    ...again,
+    message: 'Hace menos de un minuto se registró otro igual, de $5.000 y sin referencia.',
+  })
+  await pay(booking, 5_001, transfer)
+  expect(await pay(booking, 5_000, { ...transfer, seen_repeat: true })).toMatchObject({ paid: 15_001 })
+  clock.now = new Date(clock.now.getTime() + 61_000)
+  await pay(booking, 5_000, transfer)
+  const voucher = { method: 'tarjeta_pos', reference: 'T-9' }
+  await pay(booking, 1_000, voucher)
+  clock.now = new Date(clock.now.getTime() + 600_000)
+  expect(await refusal(pay(booking, 2_000, { ...voucher, reference: 't 9' }))).toMatchObject(again)
+  await pay(await sell({ items: items.slice(1, 2) }), 2_000, voucher)
+  const cash = { method: 'efectivo' }
+  await pay(booking, 1_000, cash)
+  await pay(booking, 1_000, cash)
 })

@@ -31,7 +31,7 @@ export const paymentRoutes: Routes = (app, context) => {
     const { booking } = await onceOnly(context, actor, once, async (act) => ({
       id,
       booking:
-        (await recordPayment(act, { id, payment: body, asksPayer: true })) ??
+        (await recordPayment(act, { id, payment: body, asksPayer: true, asksRepeat: true })) ??
         (await findBooking(act.tx, { id, tour_operator_id })),
     }))
     return booking ? officeBooking(booking, actor, now()) : findOfficeBooking(db, actor, id, now())

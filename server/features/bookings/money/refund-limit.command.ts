@@ -17,13 +17,21 @@ export async function leftToGiveBack({ tx }: Pick<Act, 'tx'>, booking: LockedBoo
   return Math.max(0, booking.paid - Math.max(0, booking.on_credit) - Number(rows[0]?.leaving ?? 0))
 }
 
-type GivenBack = { amount: number; method: PaymentMethod }
+type GivenBack = { amount: number; method: PaymentMethod; isAnnulling?: boolean }
 
-/** Refunds never exceed payments, in money or in agency credit. */
-export async function refuseRefundAbove(act: Act, booking: LockedBooking, { amount, method }: GivenBack) {
-  const paid =
-    method === 'credito_agencia' ? Math.max(0, booking.on_credit) : await leftToGiveBack(act, booking)
-  if (amount > paid) throw new Refusal('refund_above_paid', { paid, currency: booking.currency })
+/** Refunds never exceed payments, in money or in agency credit; a provider's trial brought no money. */
+export async function refuseRefundAbove(
+  act: Act,
+  booking: LockedBooking,
+  { amount, method, isAnnulling = false }: GivenBack,
+) {
+  const { on_credit, paid_in_trial, currency } = booking
+  const isCredit = method === 'credito_agencia'
+  const counted = isCredit ? Math.max(0, on_credit) : await leftToGiveBack(act, booking)
+  const paid = isCredit ? counted : Math.max(0, counted - paid_in_trial)
+  if (amount <= paid) return
+  const why = isAnnulling ? 'annulment' : amount <= counted ? 'trial' : undefined
+  throw new Refusal('refund_above_paid', { paid, currency, ...(why && { why }) })
 }
 
 /** A payment by a provider is refunded by it: a row of the ledger alone would move no money. */

@@ -1,3 +1,4 @@
+import type { EmailCode } from '#contract/storefront/email-code.contract.ts'
 import type * as holds from '#contract/storefront/public-bookings.contract.ts'
 import type { Stranger } from '#domain/bookings/web-limits/web-allowance.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -100,7 +101,7 @@ export const mailCode = (
   acts: Acts,
   asked: { booking_id: string; email: string },
   by: { stranger: Stranger; secret: Uint8Array },
-): Promise<holds.EmailCode> => acts.act('customer', (act) => sendEmailCode(act, asked, by))
+): Promise<EmailCode> => acts.act('customer', (act) => sendEmailCode(act, asked, by))
 
 /** The try is committed before it is refused: a wrong one counts. */
 export async function proveEmail(

@@ -56,15 +56,21 @@ export const moneyTexts = {
   rateDate: 'Fecha del tipo de cambio',
   atRate: (rate: string, source: string, date: string) =>
     `a ${rate} (${[source, date].filter(Boolean).join(', ')})`,
-  agencyTitle: '¿Lo paga la agencia?',
-  agencyAct: 'Sí, paga la agencia',
-  rateTitle: '¿Registrar con este cambio?',
-  rateAct: 'Sí, ese es el cambio',
+  /** of refusals, by their codes */
+  questions: {
+    agency_payment_unseen: { title: '¿Lo paga la agencia?', act: 'Sí, paga la agencia' },
+    rate_unconfirmed: { title: '¿Registrar con este cambio?', act: 'Sí, ese es el cambio' },
+    overpayment_unseen: {
+      title: '¿Se recibió más de lo que falta por pagar?',
+      act: 'Registrar igual',
+    },
+    payment_looks_repeated: { title: '¿Es otro pago?', act: 'Sí, es otro pago' },
+  },
   countsAs: (paid: string, counted: string) => `${paid} cuentan como ${counted}`,
-  overTitle: '¿Se recibió más de lo que falta por pagar?',
-  overAct: 'Registrar igual',
   referenceField: 'Referencia',
   referenceHint: 'Número de operación o de comprobante.',
+  quiet: 'No avisar al cliente',
+  quietHint: 'No recibe el correo con el monto y lo que falta.',
   toVerify: 'Falta verificarlo en el banco',
   toVerifyHint: 'No cuenta como pagado hasta que un administrador lo apruebe.',
   paidDone: (amount: string) => `Pago de ${amount} registrado`,

@@ -4,56 +4,49 @@ import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
 
-/** The amount over the balance of a payment that needs a confirmation. */
-export function overpaymentIn(problem: ApiError | null): number | null {
-  const over = problem?.code === 'overpayment_unseen' ? problem.details?.['over'] : undefined
+/** Refusals that are questions to the user. What was typed stays behind the question. */
+const questions = new Map<string, { title: string; act: string }>(Object.entries(texts.questions))
+
+function asks(code: string, problem: ApiError, onConfirm: () => void): boolean {
+  const question = problem.code === code ? questions.get(code) : undefined
+  if (!question) return false
+  confirm({
+    ...question,
+    consequences: problem.message,
+    stay: uiTexts.keepEditing,
+    isDestructive: false,
+    onConfirm,
+  })
+  return true
+}
+
+const overIn = (code: string, problem: ApiError | null): number | null => {
+  const over = problem?.code === code ? problem.details?.['over'] : undefined
   return typeof over === 'number' ? over : null
 }
 
-/** Asks, where it is that refusal; answers whether it did. What was typed stays behind the question. */
+/** The amount over the balance of a payment that needs a confirmation. */
+export const overpaymentIn = (problem: ApiError | null) => overIn('overpayment_unseen', problem)
+
+/** Asks, where it is that refusal; answers whether it did. */
 export function asksOverpayment(problem: ApiError, onAccept: (seen_overpayment: number) => void): boolean {
   const over = overpaymentIn(problem)
-  if (over === null) return false
-  confirm({
-    title: texts.overTitle,
-    consequences: problem.message,
-    act: texts.overAct,
-    stay: uiTexts.keepEditing,
-    isDestructive: false,
-    onConfirm: () => onAccept(over),
-  })
-  return true
+  return over !== null && asks('overpayment_unseen', problem, () => onAccept(over))
 }
 
 /** Asks whether an agency paid what is above the customer's balance; answers whether it did. */
 export function asksAgency(problem: ApiError, onAccept: (seen_credit: number) => void): boolean {
-  const over = problem.code === 'agency_payment_unseen' ? problem.details?.['over'] : undefined
-  if (typeof over !== 'number') return false
-  confirm({
-    title: texts.agencyTitle,
-    consequences: problem.message,
-    act: texts.agencyAct,
-    stay: uiTexts.keepEditing,
-    isDestructive: false,
-    onConfirm: () => onAccept(over),
-  })
-  return true
+  const over = overIn('agency_payment_unseen', problem)
+  return over !== null && asks('agency_payment_unseen', problem, () => onAccept(over))
 }
 
 /** Asks about a rate far from the day's; answers whether it did. */
-export function asksRate(problem: ApiError, onAccept: () => void): boolean {
-  if (problem.code !== 'rate_unconfirmed') return false
-  confirm({
-    title: texts.rateTitle,
-    consequences: problem.message,
-    act: texts.rateAct,
-    stay: uiTexts.keepEditing,
-    isDestructive: false,
-    onConfirm: onAccept,
-  })
-  return true
-}
+export const asksRate = (problem: ApiError, onAccept: () => void): boolean =>
+  asks('rate_unconfirmed', problem, onAccept)
+
+/** Asks about a payment that looks like one already recorded; answers whether it did. */
+export const asksRepeat = (problem: ApiError, onAccept: () => void): boolean =>
+  asks('payment_looks_repeated', problem, onAccept)
 
 /** Whether a refusal was a question, that the form does not repeat as an alert. */
-export const isAskedIn = (problem: ApiError): boolean =>
-  overpaymentIn(problem) !== null || ['rate_unconfirmed', 'agency_payment_unseen'].includes(problem.code)
+export const isAskedIn = ({ code }: ApiError): boolean => questions.has(code)

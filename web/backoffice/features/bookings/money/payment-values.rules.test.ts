@@ -17,6 +17,7 @@ const values = {
   rate_date: '',
   reference: 'A-1',
   isToVerify: true,
+  isQuiet: false,
 } as const
 
 test('proposes the deposit of a pending booking, else the balance, else what an agency owes', () => {
@@ -43,6 +44,7 @@ test('sends a rate with another currency only', () => {
     method: 'transferencia',
     amount: 15_000,
     reference: 'A-1',
+    notifies: true,
     status: 'por_verificar',
   })
   expect(paymentBody('pago', values, { own: 'CLP', chosen: 'USD', per: 'pago' })).toEqual({
@@ -58,4 +60,9 @@ test('sends a rate with another currency only', () => {
 test('approves a refund at once, though the box was ticked before', () => {
   const currencies = { own: 'CLP', chosen: 'CLP', per: 'pago' } as const
   expect(paymentBody('reembolso', values, currencies).status).toBe('aprobado')
+})
+
+test('sends a payment that the customer gets no message about', () => {
+  const currencies = { own: 'CLP', chosen: 'CLP', per: 'pago' } as const
+  expect(paymentBody('pago', { ...values, isQuiet: true }, currencies).notifies).toBe(false)
 })

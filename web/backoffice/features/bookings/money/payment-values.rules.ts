@@ -15,6 +15,8 @@ export type PaymentValues = {
   rate_date: string
   reference: string
   isToVerify: boolean
+  /** the customer gets no message */
+  isQuiet: boolean
 }
 
 type Owing = Parameters<typeof depositToAsk>[0] & Pick<Booking, 'due' | 'owed' | 'refund_due'>
@@ -36,7 +38,7 @@ type PaymentBody = NonNullable<InputOf<typeof recordPayment>['body']>
 /** What is sent: a rate only with another currency than the booking's. */
 export function paymentBody(
   kind: PaymentKind,
-  { method, amount, reference, isToVerify, ...rate }: PaymentValues,
+  { method, amount, reference, isToVerify, isQuiet, ...rate }: PaymentValues,
   { own, chosen, per }: Currencies,
 ): PaymentBody {
   return {
@@ -44,6 +46,7 @@ export function paymentBody(
     method,
     amount: amount ?? 0,
     reference,
+    notifies: !isQuiet,
     status: isVerifiable(kind, method) && isToVerify ? 'por_verificar' : 'aprobado',
     ...(chosen !== own && {
       currency: chosen,

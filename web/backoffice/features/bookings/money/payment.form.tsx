@@ -23,7 +23,7 @@ import { formatDate, formatMoney } from '#words/format.ts'
 import { paymentMethodNames } from '#words/office/code-names.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
-import { asksAgency, asksOverpayment, asksRate, isAskedIn } from './overpayment.hook.ts'
+import { asksAgency, asksOverpayment, asksRate, asksRepeat, isAskedIn } from './overpayment.hook.ts'
 import { amountToPay, rateFor, ratePer } from './payment-currencies.rules.ts'
 import { isVerifiable, paymentBody, type PaymentValues, proposedAmount } from './payment-values.rules.ts'
 import { RateFields } from './rate-fields.form.tsx'
@@ -62,7 +62,12 @@ function useCurrency({ currency: own }: Booking) {
   return { own, chosen, setChosen, currencies, rateOf, ...rateOf(chosen) }
 }
 
-type Answers = { seen_overpayment?: number; seen_credit?: number; confirmed_rate?: string }
+type Answers = {
+  seen_overpayment?: number
+  seen_credit?: number
+  seen_repeat?: true
+  confirmed_rate?: string
+}
 
 function usePayment({ booking, kind, onClose }: PaymentFormProps & { kind: PaymentKind }) {
   const currency = useCurrency(booking)
@@ -78,6 +83,7 @@ function usePayment({ booking, kind, onClose }: PaymentFormProps & { kind: Payme
       rate_date: today,
       reference: '',
       isToVerify: false,
+      isQuiet: false,
     },
     validate: (values) => ({
       ...checkFields(values),
@@ -95,6 +101,7 @@ function usePayment({ booking, kind, onClose }: PaymentFormProps & { kind: Payme
       const isAsked =
         asksOverpayment(problem, (seen_overpayment) => send({ seen_overpayment })) ||
         asksAgency(problem, (seen_credit) => send({ seen_credit })) ||
+        asksRepeat(problem, () => send({ seen_repeat: true })) ||
         asksRate(problem, () => send({ confirmed_rate: form.getValues().exchange_rate }))
       if (!isAsked) showFormProblem(form, problem)
     },
@@ -212,6 +219,13 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
             label={texts.toVerify}
             description={texts.toVerifyHint}
             {...form.getInputProps('isToVerify', { type: 'checkbox' })}
+          />
+        )}
+        {booking.contact.email !== '' && method !== 'credito_agencia' && (
+          <Checkbox
+            label={texts.quiet}
+            description={texts.quietHint}
+            {...form.getInputProps('isQuiet', { type: 'checkbox' })}
           />
         )}
         {record.problem && !record.problem.fields && !isAskedIn(record.problem) && (

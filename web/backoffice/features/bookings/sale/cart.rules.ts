@@ -54,6 +54,8 @@ export function bodyOf(sale: Sale, seen_total: number | undefined): NewBooking {
             reference: values.payment_reference,
             note: '',
             status: 'aprobado',
+            seen_repeat: false,
+            notifies: true,
           }
         : null,
     confirm_unpaid:
