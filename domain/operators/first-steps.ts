@@ -1,5 +1,15 @@
 /** Steps before an operator can sell and run its first tour, in a sensible order. */
-export const firstSteps = ['contact', 'bank', 'tour', 'rate', 'pickups', 'vehicle', 'team', 'share'] as const
+export const firstSteps = [
+  'contact',
+  'bank',
+  'tour',
+  'mail',
+  'rate',
+  'pickups',
+  'vehicle',
+  'team',
+  'share',
+] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 /** Configuration faults of a running production installation. */

@@ -10,13 +10,13 @@ import { paysOnline } from '../operators/online-payments.queries.ts'
 import { ofTheHouse } from '../staff/users/crew-candidates.queries.ts'
 
 /** null: a step that this operator does not need */
-type Row = Record<FirstStep, boolean | null> & { product_id: string | null }
+type Row = Record<Exclude<FirstStep, 'mail'>, boolean | null> & { product_id: string | null }
 
 /** Each step follows from the data; there are no check marks. */
 export async function findFirstSteps(
   db: Reader,
   tour_operator_id: string,
-  start: Start,
+  config: Start & Pick<Config, 'isDemo' | 'sendsMail'>,
 ): Promise<Omit<FirstSteps, 'faults'>> {
   const { rows } = await sql<Row>`
     select o.email <> '' or o.phone <> '' as contact, o.bank_details <> '' or coalesce(o.constants ->> 'deposit_percent' = '0', false) or ${paysOnline(sql.ref('o.id'))} as bank, tour.id is not null as tour,
@@ -38,12 +38,14 @@ export async function findFirstSteps(
     ) tour on true
     where o.id = ${tour_operator_id}::uuid`.execute(db)
   const found = rows[0]
+  // In a demo mail is read on a page, without a server.
+  const steps = found && { ...found, mail: config.isDemo ? null : config.sendsMail }
   return {
     steps: firstSteps.flatMap((step) => {
-      const done = found?.[step] ?? null
+      const done = steps?.[step] ?? null
       return done === null ? [] : { step, done }
     }),
-    share_url: found?.product_id ? linkTo.tour(start, found.product_id, 'es') : null,
+    share_url: found?.product_id ? linkTo.tour(config, found.product_id, 'es') : null,
   }
 }
 

@@ -40,6 +40,16 @@ test('each first step is ticked by the data itself, and the link of the first to
   expect((await read()).done).toEqual(['contact', 'bank', 'tour', 'vehicle', 'team'])
 })
 
+test.each<[Record<string, string>, object[]]>([
+  [{ DEMO: '0' }, [{ step: 'mail', done: false }]],
+  [{ DEMO: '0', SMTP_URL: 'smtp://mail.test' }, [{ step: 'mail', done: true }]],
+  [{}, []],
+])('asks for a mail server as one of the first steps, except in a demo: %o', async (settings, expected) => {
+  const { as } = await startTestApp({ settings })
+  const { steps } = await (await as(1)).call(getFirstSteps, {})
+  expect(steps.filter(({ step }) => step === 'mail')).toEqual(expected)
+})
+
 test('an installation without mail or address says so, unless it is a demo', () => {
   const faults = (env: Record<string, string>) => faultsOf(readConfig(env))
   expect(faults({ NODE_ENV: 'production' })).toEqual(['no_mail', 'no_address'])

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { type FirstSteps, getFirstSteps } from '#contract/dashboard/first-steps.contract.ts'
 import type { FirstStep } from '#domain/operators/first-steps.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { CopyButton } from '#web/ui/parts/copy-button.tsx'
 
@@ -30,17 +31,24 @@ const isNew = ({ steps }: FirstSteps) =>
 export function FirstStepsPanel() {
   const { id } = useMe().tour_operator
   const { data } = useQuery(apiQuery(getFirstSteps, {}))
+  const [isHidden, setHidden] = useLocalStorage({
+    key: `first-steps-hidden:${id}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
   if (!data) return null
+  const isListed = !isHidden && !isNew(data) && data.steps.some(({ done }) => !done)
+  // The list has mail among its steps.
+  const faults = data.faults.filter((fault) => !isListed || fault !== 'no_mail')
   return (
     <>
-      {data.faults.length > 0 && <Faults faults={data.faults} />}
-      {isNew(data) ? (
+      {faults.length > 0 && <Faults faults={faults} />}
+      {isNew(data) && (
         <Suspense fallback={null}>
           <FirstHourForm operatorId={id} />
         </Suspense>
-      ) : (
-        data.steps.some(({ done }) => !done) && <Steps {...data} />
       )}
+      {isListed && <Steps {...data} onHide={() => setHidden(true)} />}
     </>
   )
 }
@@ -57,18 +65,13 @@ function Faults({ faults }: Pick<FirstSteps, 'faults'>) {
   )
 }
 
-function Steps({ steps, share_url }: FirstSteps) {
+function Steps({ steps, share_url, onHide }: FirstSteps & { onHide: () => void }) {
   const { tour_operator } = useMe()
-  const [isHidden, setHidden] = useLocalStorage({
-    key: `first-steps-hidden:${tour_operator.id}`,
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  })
-  if (isHidden) return null
   const places: Record<FirstStep, string> = {
     contact: paths.operatorPage(tour_operator.id, 'contacto'),
     bank: paths.operatorPage(tour_operator.id, 'cobros'),
     tour: paths.products,
+    mail: mayDo('installation.read') ? paths.installation : paths.messages,
     pickups: paths.accommodations,
     rate: paths.operatorPage(tour_operator.id, 'moneda'),
     vehicle: paths.vehicles,
@@ -93,13 +96,13 @@ function Steps({ steps, share_url }: FirstSteps) {
               <IconCircle size={22} aria-label={texts.toDo} />
             )}
             <div>
-              {each.done ? (
-                <Text c="dimmed">{texts.steps[each.step].title}</Text>
-              ) : (
-                <Anchor component={Link} to={places[each.step]} fw={600}>
-                  {texts.steps[each.step].title}
-                </Anchor>
-              )}
+              <Anchor
+                component={Link}
+                to={places[each.step]}
+                {...(each.done ? { c: 'dimmed', underline: 'always' } : { fw: 600 })}
+              >
+                {texts.steps[each.step].title}
+              </Anchor>
               {!each.done && (
                 <Text size="sm" c="dimmed">
                   {texts.steps[each.step].why}
@@ -119,7 +122,7 @@ function Steps({ steps, share_url }: FirstSteps) {
         ))}
       </ol>
       <Group justify="flex-end" mt="xs">
-        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setHidden(true)}>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={onHide}>
           {texts.hide}
         </Button>
       </Group>

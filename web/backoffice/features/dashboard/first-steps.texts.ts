@@ -25,6 +25,10 @@ export const firstStepsTexts = {
       title: 'Agrega alojamientos y zonas de recogida',
       why: 'Para recoger a los pasajeros. Puedes importarlos desde un archivo.',
     },
+    mail: {
+      title: 'Conecta tu servidor de correo',
+      why: 'Sin él no salen confirmaciones, vouchers ni invitaciones. Quien administra el servidor escribe el de tu proveedor en SMTP_URL, en el archivo .env (smtp://usuario:clave@servidor:587), y reinicia el sistema.',
+    },
     rate: {
       title: 'Anota el tipo de cambio',
       why: 'Vendes en dos monedas: para vender en la segunda hace falta el cambio del día.',
