@@ -1,4 +1,4 @@
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { NumberInput, Select, Switch, Text, TextInput } from '@mantine/core'
 
 import type { Vehicle } from '#contract/resources/vehicles.contract.ts'
 import { vehicleOwners, vehicleTypes } from '#domain/resources/resource.ts'
@@ -11,8 +11,15 @@ import { vehicleOwnerNames, vehicleTypeNames } from '#words/office/resource-word
 import { type VehicleEditor, useVehicleForm } from './vehicle.hook.ts'
 import { vehicleFormTexts as texts, vehiclesTexts } from './vehicles.texts.ts'
 
-export function VehicleForm({ vehicle, onClose }: { vehicle: Vehicle | null; onClose: () => void }) {
-  const editor = useVehicleForm(vehicle, onClose)
+type VehicleFormProps = {
+  vehicle: Vehicle | null
+  onClose: () => void
+  /** a new vehicle was added; its documents and days off are entered in its own panel */
+  onAdded?: (id: string) => void
+}
+
+export function VehicleForm({ vehicle, onClose, onAdded }: VehicleFormProps) {
+  const editor = useVehicleForm(vehicle, onClose, onAdded)
   const { form, drivers, plate } = editor
   return (
     <RecordForm
@@ -60,6 +67,11 @@ export function VehicleForm({ vehicle, onClose }: { vehicle: Vehicle | null; onC
         clearButtonProps={{ 'aria-label': texts.noDriver }}
         {...form.getInputProps('driver_id')}
       />
+      {!vehicle && (
+        <Text size="sm" c="dimmed">
+          {texts.papersNext}
+        </Text>
+      )}
       {vehicle && <StateField label={vehiclesTexts.state} {...form.getInputProps('state')} />}
     </RecordForm>
   )

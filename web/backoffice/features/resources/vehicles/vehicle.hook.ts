@@ -11,7 +11,11 @@ import { driversFor, valuesOf, vehicleLabels, vehicleWord } from './vehicle-valu
 import { vehicleFormTexts as texts } from './vehicles.texts.ts'
 
 /** The form of a vehicle, the drivers that it chooses from, and the country's word for a plate. */
-export function useVehicleForm(vehicle: Vehicle | null, onClose: () => void) {
+export function useVehicleForm(
+  vehicle: Vehicle | null,
+  onClose: () => void,
+  onAdded: (id: string) => void = onClose,
+) {
   const plate = plateWord()
   const active = useQuery(
     apiQuery(listPersons, { query: { 'roles[in]': 'chofer', 'state[eq]': '1', limit: '200' } }),
@@ -27,7 +31,7 @@ export function useVehicleForm(vehicle: Vehicle | null, onClose: () => void) {
         ? requestOf(updateVehicle, { params: { id: vehicle.id }, body: { ...body, version } })
         : requestOf(createVehicle, { body }),
     savedText: () => (vehicle ? texts.saved : texts.added),
-    onSaved: onClose,
+    onSaved: ({ id }) => (vehicle ? onClose() : onAdded(id)),
     labels: vehicleLabels(plate),
     word: vehicleWord(drivers),
   })

@@ -11,6 +11,7 @@ function Vehicles() {
   return (
     <VehiclePanel
       open={params.get('vehiculo') ?? ''}
+      onOpen={(id) => setParams(() => new URLSearchParams({ vehiculo: id }))}
       onClose={() => setParams(() => new URLSearchParams())}
     />
   )
@@ -39,6 +40,18 @@ test('reports a deleted record on the way back', async () => {
   expect(acts()).toBe(0)
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(acts()).toBe(0)
+})
+
+test('opens a new vehicle with its documents and days off at once', async () => {
+  const { open, fill, keys } = await startOfficePage(1)
+  const router = open(<Vehicles />)
+  await router.navigate('/?vehiculo=nuevo')
+  await screen.findByRole('button', { name: 'Agregar' })
+  await fill('Nombre del vehículo', 'Van 9')
+  await fill('Placa', 'NUEVA-9')
+  await keys.keyboard('{Enter}')
+  expect(await screen.findByRole('button', { name: 'Agregar documento' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Van 9' })).toBeTruthy()
 })
 
 test('does not show a record deleted by another user', async () => {

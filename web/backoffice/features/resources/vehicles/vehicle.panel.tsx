@@ -21,10 +21,10 @@ import { VehicleForm } from './vehicle.form.tsx'
 import { vehicleFormTexts, vehiclesTexts as texts } from './vehicles.texts.ts'
 
 /** `open` is a vehicle's id, `nuevo`, or '' when the panel is closed. */
-type VehiclePanelProps = { open: string; onClose: () => void }
+type VehiclePanelProps = { open: string; onOpen: (id: string) => void; onClose: () => void }
 
 /** A vehicle's panel, beside the list. */
-export function VehiclePanel({ open, onClose }: VehiclePanelProps) {
+export function VehiclePanel({ open, onOpen, onClose }: VehiclePanelProps) {
   return (
     <RecordDrawer
       open={open}
@@ -32,7 +32,7 @@ export function VehiclePanel({ open, onClose }: VehiclePanelProps) {
       onClose={onClose}
       titles={{ record: texts.name, add: vehicleFormTexts.create, loading: texts.loading }}
       endpoint={getVehicle}
-      renderNew={() => <VehicleForm vehicle={null} onClose={onClose} />}
+      renderNew={() => <VehicleForm vehicle={null} onClose={onClose} onAdded={onOpen} />}
       renderShown={(vehicle, step) => <ShownVehicle vehicle={vehicle} {...step} onClose={onClose} />}
       renderForm={(vehicle, finish) => <VehicleForm vehicle={vehicle} onClose={finish} />}
     />

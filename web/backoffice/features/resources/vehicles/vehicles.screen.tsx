@@ -119,7 +119,11 @@ export default function VehiclesScreen() {
       {view === 'calendario' && <ResourceCalendar />}
       {view === 'importar' && <ImportVehicles kept={importing} onKeep={setImporting} />}
       {view === 'lista' && <VehicleList filters={filters} plateName={plateName} empty={addButton} />}
-      <VehiclePanel open={filters.values.open} onClose={() => filters.set({ open: '' })} />
+      <VehiclePanel
+        open={filters.values.open}
+        onOpen={(open) => filters.set({ open })}
+        onClose={() => filters.set({ open: '' })}
+      />
     </>
   )
 }

@@ -63,6 +63,7 @@ export const vehicleFormTexts = {
   noDriver: 'Sin chofer habitual',
   save: 'Guardar cambios',
   saveNew: 'Agregar',
+  papersNext: 'Al agregarlo se abre su ficha, con sus documentos y los días en que no está disponible.',
   back: 'Volver',
   saved: 'Vehículo guardado',
   added: 'Vehículo agregado',
