@@ -69,7 +69,8 @@ function headersOf(page: Page): Record<string, string> {
   return {
     ...type,
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    // Not `no-referrer`: with it a form would send the origin `null`, as a page of another site can.
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',
   }
 }

@@ -6,17 +6,9 @@ import type { Config } from '../installation/config.ts'
 /** Crews read vouchers with the camera; nothing else of a device is ever asked for. */
 const permissionsPolicy = [
   'camera=(self)',
-  ...[
-    'geolocation',
-    'microphone',
-    'payment',
-    'usb',
-    'serial',
-    'bluetooth',
-    'hid',
-    'midi',
-    'display-capture',
-  ].map((name) => `${name}=()`),
+  ...['geolocation', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'].map(
+    (name) => `${name}=()`,
+  ),
 ].join(', ')
 
 type Settings = Pick<Config, 'development' | 'mapTilesUrl' | 'publicUrl'>

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * Whether a page of another site sends this, by the browser's headers. Browsers send Sec-Fetch-Site only over TLS
- * and on localhost; elsewhere the origin decides, which is `null` for our own forms too, because our pages send
- * no referrer. Programs send neither header.
+ * and on localhost; elsewhere the origin decides. Our pages send their own origin with a form, so `null` is
+ * another site's. Programs send neither header.
  */
 export function isFromOtherSite({
   headers,
@@ -12,6 +12,6 @@ export function isFromOtherSite({
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const { origin } = headers
-  if (origin === undefined || origin === 'null') return false
+  if (origin === undefined) return false
   return !URL.canParse(origin) || new URL(origin).host !== host
 }

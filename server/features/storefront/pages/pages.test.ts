@@ -137,7 +137,7 @@ test('without script: date, people, hold, details and confirmation are plain for
   const booking = await hold(product.id)
   const page = await visit(booking)
   expect(page.headers.get('cache-control')).toBe('no-store')
-  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(page.headers.get('referrer-policy')).toBe('same-origin')
 
   const wrong = await send(booking, { ...whole, email: 'nada', accepts_terms: '' })
   expect(wrong.status).toBe(400)
