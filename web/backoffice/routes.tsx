@@ -67,7 +67,7 @@ const privateScreens: readonly Screen[] = [
     id: 'product-create',
     path: paths.newProduct,
     permission: 'products.edit',
-    load: () => import('./features/products/list/create-product.screen.tsx'),
+    load: () => import('./features/products/new/create-product.screen.tsx'),
   },
   {
     id: 'product-prices',

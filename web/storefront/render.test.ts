@@ -129,6 +129,9 @@ test('a preview is private and says that it is one', () => {
   const page = renderPage({ ...someLanding, preview: true })
   expect(page.private).toBe(true)
   expect(page.html).toContain('Vista previa')
+  const draft = { ...someLanding, preview: true, product: { ...someLanding.product, on_sale: false } }
+  expect(renderPage(draft).html).toContain('Todavía no se puede reservar')
+  expect(page.html).not.toContain('Todavía no se puede reservar')
 })
 
 test('what an operator or a customer wrote is text, never markup', () => {

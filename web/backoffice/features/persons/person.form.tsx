@@ -72,7 +72,7 @@ export function PersonForm({ person, role, onClose, onCreated = onClose }: Perso
       <Title order={3}>{texts.identity}</Title>
       <TextInput data-autofocus required {...field('full_name')} />
       <MultiSelect
-        description={texts.rolesHint}
+        description={isStaff ? texts.rolesHintCrew : texts.rolesHint}
         required
         data={optionsOf(personRoles, personRoleNames)}
         {...field('roles')}

@@ -17,6 +17,7 @@ export const personsTexts = {
   search: 'Buscar por nombre, correo, teléfono o documento',
   add: 'Agregar persona',
   rolesHint: 'Una persona puede tener varios',
+  rolesHintCrew: 'Para que vea sus salidas en el teléfono, crea además su usuario en «Usuarios».',
   papers: 'Documentos',
   document: 'Documento',
   emergency: 'Contacto de emergencia',

@@ -30,7 +30,7 @@ export default function Landing(page: LandingPage) {
   const message = texts.message(product.name)
   return (
     <Frame operator={operator} message={message} chosen={chosen} className="landing">
-      {preview && <p className="banner">{common.preview}</p>}
+      {preview && <p className="banner">{product.on_sale ? common.previewOnSale : common.preview}</p>}
       {sells && <HeldTours held={page.held} />}
       <Gallery product={product} />
       <div className="columns">

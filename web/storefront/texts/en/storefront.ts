@@ -28,6 +28,7 @@ export const texts = {
   book: 'Book',
   payNothingNow: 'Pay nothing now',
   preview: 'Preview: this is how the page will look. You can’t book from here yet.',
+  previewOnSale: 'Preview of the published page. You can’t book from here.',
 
   languageList: (codes: readonly string[]) => formatList(codes.map(languageName)),
   /** “Ages 12 and up”, “Ages 3 to 11”, “Up to age 2” */

@@ -30,6 +30,7 @@ export const texts = {
   book: 'Reservar',
   payNothingNow: 'No pagas nada ahora',
   preview: 'Vista previa: así se verá la página. Todavía no se puede reservar desde aquí.',
+  previewOnSale: 'Vista previa de la página publicada. Desde aquí no se reserva.',
 
   languageList: (codes: readonly string[]) =>
     asSentence(formatList(codes.map((code) => languageName(code).toLowerCase()))),

@@ -31,6 +31,7 @@ export const texts = {
   book: 'Reservar',
   payNothingNow: 'Você não paga nada agora',
   preview: 'Prévia: é assim que a página vai ficar. Ainda não é possível reservar por aqui.',
+  previewOnSale: 'Prévia da página publicada. Por aqui não é possível reservar.',
 
   languageList: (codes: readonly string[]) =>
     asSentence(formatList(codes.map((code) => languageName(code).toLowerCase()))),

@@ -70,6 +70,7 @@ export const newBookingTexts = {
   one_more: (label: string) => `Uno más: ${label}`,
   one_less: (label: string) => `Uno menos: ${label}`,
   nationals: (label: string) => `${label}: residentes del país`,
+  residencyLater: 'Al sumar pasajeros de cada categoría eliges cuántos son residentes del país.',
   foreigners: (quantity: number) => count(quantity, 'extranjero', 'extranjeros'),
   perAdult: (quantity: number) => `hasta ${quantity} por adulto`,
   extras: 'Adicionales',

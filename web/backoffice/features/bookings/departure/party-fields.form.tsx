@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core'
+
 import type { BookableProduct } from '#contract/bookings/booking-choices.contract.ts'
 import type { Party } from '#contract/departures/availability.contract.ts'
 
@@ -52,6 +54,11 @@ export function PartyFields({ product, party, nationals, onChange }: PartyFields
           </div>
         )
       })}
+      {asks_residency && categories.some(({ code }) => !party[code]) && (
+        <Text size="xs" c="dimmed">
+          {texts.residencyLater}
+        </Text>
+      )}
     </div>
   )
 }

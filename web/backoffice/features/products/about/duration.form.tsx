@@ -74,6 +74,7 @@ export function DurationField({
             aria-label={name}
             value={isEmpty ? '' : shown}
             onChange={(typed) => typed !== (isEmpty ? '' : shown) && onChange?.(minutesOf(numberOf(typed)))}
+            placeholder={unit}
             suffix={` ${unit}`}
             min={0}
             max={max}

@@ -18,6 +18,7 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 
 import { editorTexts, pageTitle, stepIds } from '../fields/product-editor.texts.ts'
 import { productPagePath } from '../fields/product-pages.rules.ts'
+import { nextColor } from '../list/product-color.form.tsx'
 import { DatesQuestion, NameQuestion, PriceQuestion, StartQuestion } from './new-product.form.tsx'
 import {
   emptyValues,
@@ -27,7 +28,6 @@ import {
   proposedCode,
 } from './new-product.rules.ts'
 import { newProductTexts as texts } from './new-product.texts.ts'
-import { nextColor } from './product-color.form.tsx'
 
 /** The fields of each question, by the step of the editor that shows them later. */
 const questionFields = {
@@ -95,7 +95,11 @@ export default function CreateProductScreen() {
       <PageHeader
         title={texts.title}
         description={
-          <ProductTag code={code.toUpperCase() || 'TAT'} color={color} name={name || texts.description} />
+          name ? (
+            <ProductTag code={code.toUpperCase() || 'TAT'} color={color} name={name} />
+          ) : (
+            texts.description
+          )
         }
       />
       <SidePages

@@ -14,10 +14,10 @@ import { DurationField } from '../about/duration.form.tsx'
 import { EditorSection } from '../fields/editor-section.panel.tsx'
 import { meetingTexts } from '../fields/product-editor.texts.ts'
 import { scheduleTexts } from '../fields/product-prices.texts.ts'
+import { ProductColorField } from '../list/product-color.form.tsx'
+import { productsTexts } from '../list/products.texts.ts'
 import { everyDay, type NewProductValues } from './new-product.rules.ts'
 import { newProductTexts as texts } from './new-product.texts.ts'
-import { ProductColorField } from './product-color.form.tsx'
-import { productsTexts } from './products.texts.ts'
 
 import classes from '../fields/product-editor.module.css'
 

@@ -48,7 +48,8 @@ export const sheetsTexts = {
   filterStatus: 'Estado de la planilla',
   allStatuses: 'Todos los estados',
   emptyTitle: 'No hay planillas este día',
-  emptyBody: 'Elige otro día de la semana. Cada vehículo con pasajeros necesita una planilla.',
+  emptyBody:
+    'Una planilla es la hoja de ruta de un vehículo: pasajeros, paradas y tripulación de un recorrido. Cada vehículo con pasajeros necesita una.',
   emptyButSold: (departures: number, people: number) =>
     `Hay ${count(departures, 'salida', 'salidas')} con ${count(people, 'pasajero', 'pasajeros')} sin planilla.`,
   seeDepartures: 'Ver las salidas de la semana',
