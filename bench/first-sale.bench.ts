@@ -1,0 +1,150 @@
+/**
+ * From an empty installation to the first public sale, as a newcomer does it: `create-administrator`, the first hour's
+ * questions, a new tour, publishing, and a customer on a phone. Prints screens, fields and seconds of both sides. A hand
+ * types each key in 90 ms; reading takes no time, so that the figures compare versions, not people.
+ *
+ *   node bench/first-sale.bench.ts
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { chromium, type Locator, type Page } from '@playwright/test'
+
+import { browserLaunchOptions } from '#tools/browser.ts'
+
+import { ended, startProduct } from './setting/bench-server.ts'
+
+const keyMs = 90
+const password = 'una-clave-para-medir'
+const email = 'ema@rios.test'
+const data = await mkdtemp(path.join(tmpdir(), 'first-sale-'))
+const began = performance.now()
+const since = (from: number) => (performance.now() - from) / 1000
+
+const seller = ['--email', email, '--name', 'Ema Ríos', '--operator', 'Ríos del Sur', '--country', 'PE']
+const created = spawnSync(
+  process.execPath,
+  ['tools/create-administrator.ts', ...seller, '--password-stdin'],
+  {
+    cwd: path.join(import.meta.dirname, '..'),
+    input: `${password}\n`,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: data, DEMO: '0' },
+  },
+)
+if (created.status !== 0) throw new Error(created.stderr || created.stdout)
+const { child, host } = await startProduct({ DATA_DIR: data })
+const started = since(began)
+const browser = await chromium.launch(browserLaunchOptions())
+
+/** One person at a browser, with what they had to do. */
+async function person(width: number, height: number) {
+  const context = await browser.newContext({
+    baseURL: host,
+    viewport: { width, height },
+    locale: 'es-PE',
+    timezoneId: 'America/Lima',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  const screens: string[] = []
+  let fields = 0
+  const from = performance.now()
+  return {
+    page,
+    see: async (screen: string, sign: Locator) => {
+      await sign.waitFor()
+      screens.push(screen)
+    },
+    type: async (label: string | RegExp, text: string) => {
+      const field = page.getByLabel(label).first()
+      await field.click()
+      await field.pressSequentially(text, { delay: keyMs })
+      fields += 1
+    },
+    choose: async (choice: Locator) => {
+      await choice.click()
+      fields += 1
+    },
+    done: async () => {
+      const result = { screens, fields, seconds: since(from) }
+      await context.close()
+      return result
+    },
+  }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function openOffice() {
+  const { page, see, type, done } = await person(1440, 900)
+  await page.goto('/login')
+  await see('login', page.getByLabel('Contraseña', { exact: true }))
+  await type('Correo', email)
+  await type('Contraseña', password)
+  await page.keyboard.press('Enter')
+  await see('home, first questions', page.getByRole('region', { name: 'Cuatro preguntas para empezar' }))
+  await type('¿A qué teléfono te llaman', '984555102')
+  await type('Datos de tu cuenta', 'Banco Andino, cuenta 1-2')
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+  await see('home, first steps', page.getByRole('region', { name: 'Primeros pasos' }))
+  await page.getByRole('link', { name: 'Crea y publica tu primer tour' }).click()
+  await see('products', heading(page, 'Productos'))
+  await page.getByRole('link', { name: 'Nuevo producto' }).first().click()
+  await see('new tour', heading(page, 'Nuevo tour'))
+  await type('Nombre', 'Rafting en el Urubamba')
+  await type('Hora', '08')
+  await type('Minutos', '30')
+  await type('Duración: horas', '5')
+  await type('Cupos por salida', '12')
+  await type('Adulto', '180')
+  await type(/^Punto de encuentro/, 'Plaza de Armas')
+  await page.getByRole('button', { name: 'Crear tour' }).click()
+  await see('publish', page.getByText('Todo listo para publicar'))
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  const link = page.getByRole('dialog').getByLabel('Enlace del tour')
+  await see('published', link)
+  const address = await link.inputValue()
+  return { address: new URL(address).pathname, ...(await done()) }
+}
+
+async function buy(address: string) {
+  const { page, see, type, choose, done } = await person(390, 844)
+  await page.goto(address)
+  await see('tour', heading(page, 'Rafting en el Urubamba'))
+  await page
+    .getByRole('link', { name: /reservar/i })
+    .first()
+    .click()
+  await see('date and people', page.getByRole('button', { name: 'Continuar' }))
+  const day = page.locator('.calendar td a').last()
+  await choose(day)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await see('data', page.getByRole('button', { name: /^(Confirmar|Reservar)/ }))
+  await type('Nombre y apellido', 'Rosa Quispe')
+  await type('Correo electrónico', 'rosa@quispe.test')
+  await type('Teléfono', '984555103')
+  await choose(page.getByLabel(/Acepto las condiciones/))
+  await page.getByRole('button', { name: /^(Confirmar|Reservar)/ }).click()
+  await see('booking', page.getByText('Banco Andino').first())
+  return done()
+}
+
+try {
+  const office = await openOffice()
+  const customer = await buy(office.address)
+  const row = (name: string, { screens, fields, seconds }: Omit<typeof office, 'address'>) =>
+    console.log(
+      `${name.padEnd(8)} ${screens.length} screens, ${fields} fields, ${seconds.toFixed(1)} s: ${screens.join(', ')}`,
+    )
+  console.log(`start    ${started.toFixed(1)} s until the empty installation answers`)
+  row('office', office)
+  row('customer', customer)
+  console.log(`in all   ${since(began).toFixed(1)} s`)
+} finally {
+  await browser.close()
+  await ended(child)
+  await rm(data, { recursive: true, force: true })
+}
