@@ -4,6 +4,7 @@ import * as bookingActs from './bookings/booking-acts.contract.ts'
 import * as bookingChoices from './bookings/booking-choices.contract.ts'
 import * as bookingImports from './bookings/booking-imports.contract.ts'
 import * as bookingItems from './bookings/booking-items.contract.ts'
+import * as bookingSums from './bookings/booking-sums.contract.ts'
 import * as booking from './bookings/booking.ts'
 import * as bookingsBulk from './bookings/bookings-bulk.contract.ts'
 import * as bookingsExport from './bookings/bookings-export.contract.ts'
@@ -85,6 +86,7 @@ const coreContracts = [
       ...bookingItems,
       ...bookingChoices,
       ...bookingsBulk,
+      ...bookingSums,
       ...bookingsExport,
     },
   ],

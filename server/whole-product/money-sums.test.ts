@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { listBookings, sumBookings } from '#contract/bookings/bookings.contract.ts'
+import { sumBookings } from '#contract/bookings/booking-sums.contract.ts'
+import { listBookings } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { findBookingsWithBalance } from '#contract/payments/balances.contract.ts'

@@ -1,5 +1,6 @@
 import { modules } from '#app/modules/testing.ts'
-import { listBookings, sumBookings } from '#contract/bookings/bookings.contract.ts'
+import { sumBookings } from '#contract/bookings/booking-sums.contract.ts'
+import { listBookings } from '#contract/bookings/bookings.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { search } from '#contract/dashboard/search.contract.ts'
 import { getDepartureCalendar } from '#contract/departures/departures.contract.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import * as sumsApi from '#contract/bookings/booking-sums.contract.ts'
 import * as api from '#contract/bookings/bookings.contract.ts'
 import type { bookingSorts } from '#contract/bookings/list-choices.ts'
 import { localDate } from '#contract/endpoint/fields.ts'
@@ -46,7 +47,7 @@ export const bookingRoutes: Routes = (app, context) => {
     return paged(rows, limit, { request, reply }, ({ cursor }) => cursor)
   })
 
-  route(app, context, api.sumBookings, ({ actor, query: { search, sort, ...rest } }) =>
+  route(app, context, sumsApi.sumBookings, ({ actor, query: { search, sort, ...rest } }) =>
     sumBookings(reports, actor.tour_operator_id, { filters: filtersOf(rest), search, sort }),
   )
 

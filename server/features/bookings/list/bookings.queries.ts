@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
-import type { BookingRow, BookingSums } from '#contract/bookings/bookings.contract.ts'
+import type { BookingSums } from '#contract/bookings/booking-sums.contract.ts'
+import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
 import type { Filter } from '#contract/endpoint/list.ts'
 import { dueOf, owingStatuses, paymentStatusOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { upcomingStatuses } from '#domain/bookings/booking-status.rules.ts'

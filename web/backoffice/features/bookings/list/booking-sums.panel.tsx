@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
-import { sumBookings } from '#contract/bookings/bookings.contract.ts'
+import { sumBookings } from '#contract/bookings/booking-sums.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { useToday } from '#web/backoffice/me.ts'

@@ -63,7 +63,7 @@ export const bookingsTexts = {
     },
     por_cobrar: {
       title: 'Ninguna reserva tiene saldo',
-      hint: 'Aquí aparece lo que deben los clientes. Lo que dejan a crédito las agencias está en «Por cobrar».',
+      hint: 'Aquí aparecen las reservas con saldo pendiente, primero las más próximas.',
     },
     sin_recogida: {
       title: 'Todas las próximas reservas tienen la recogida definida',
