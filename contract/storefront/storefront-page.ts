@@ -85,6 +85,8 @@ type Dates = {
   strip: PublicDay[]
   /** `2026-11` */
   month: string
+  /** the address names the month: the visitor looks at all its days */
+  month_asked: boolean
   /** the days of that month */
   days: PublicDay[]
   today: string

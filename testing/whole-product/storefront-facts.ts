@@ -201,6 +201,7 @@ export const someLanding: LandingPage = {
   own_price_from: someProduct.price_from,
   others: [],
   month: '2027-05',
+  month_asked: false,
   days: [
     someDay('2027-05-04'),
     someDay('2027-05-05', [{ reason: 'full', closed: 'Completa', seats_left: 0 }]),
@@ -230,6 +231,7 @@ export const someNewBooking: NewBookingPage = {
   product: someProduct,
   others: [],
   month: '2027-05',
+  month_asked: false,
   days: Array.from({ length: 31 }, (_, index) => someDay(`2027-05-${String(index + 1).padStart(2, '0')}`)),
   strip: [someDay('2027-05-03'), someDay('2027-05-04')],
   today: '2027-05-03',

@@ -42,9 +42,18 @@ test('a deadline that is past is not offered, and what holds now is said, on eve
   }
   // It starts on Wednesday at 05:00, which is 09:00 in UTC.
   for (const html of htmlOf('2027-05-04T09:00:00.000Z', item)) expect(html).toMatch(/ancelas gratis/)
+  const [voucher = ''] = htmlOf('2027-05-03T09:00:00.000Z', item)
+  for (const sentence of [
+    'Cancelas gratis hasta el martes 4 de mayo, 05:00 (hora de Chile).',
+    'Después, hasta el martes 4 de mayo, 17:00 (hora de Chile): se cobra el 50 %.',
+    'Después: no hay devolución.',
+  ])
+    expect(voucher).toContain(`<li>${sentence}</li>`)
   for (const html of htmlOf('2027-05-04T09:00:01.000Z', item)) {
     expect(html).not.toMatch(/ancelas gratis/)
-    expect(html).toContain('<li>Hasta 12 horas antes: se cobra el 50 %.</li>')
+    expect(html).toMatch(
+      /<li>Hasta (?:12 horas antes|el martes 4 de mayo, 17:00 \(hora de Chile\)): se cobra el 50 %.<\/li>/,
+    )
   }
   for (const html of htmlOf('2027-05-04T21:00:01.000Z', item)) {
     expect(html).not.toMatch(/ancelas gratis|se cobra el 50/)

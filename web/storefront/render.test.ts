@@ -363,3 +363,12 @@ test('opens the price table on the season of the first departure, also when it h
   const { html } = renderPage({ ...someLanding, product: { ...someProduct, prices } })
   expect(html).toContain('Alta · desde el mié 1 dic 2027')
 })
+
+test('folds the month behind the next days until the address names it, or no day is near', () => {
+  const isOpen = (change: Partial<typeof someLanding>) =>
+    renderPage({ ...someLanding, ...change }).html.includes('<details class="all-dates" open="">')
+  expect(isOpen({})).toBe(false)
+  expect(isOpen({ month_asked: true })).toBe(true)
+  expect(isOpen({ month: '2027-07' })).toBe(true)
+  expect(isOpen({ strip: [] })).toBe(true)
+})

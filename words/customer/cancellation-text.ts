@@ -49,8 +49,6 @@ type Policy = {
 }
 type Tour = Policy & { status: BookingStatus; product_name: string; date: LocalDate }
 type Sold = { items: readonly Tour[] }
-/** For the customer's view of a booking: free until an instant, never if it is null. */
-type Dated = { items: readonly (Tour & { free_until: string | null })[] }
 
 /** The tiers that still apply: a past deadline is left out. */
 const upcomingTiersOf = ({ cancellation_tiers, starts_at }: Policy, now: Date) =>
@@ -61,20 +59,22 @@ const upcomingSentences = (tiers: readonly CancellationTier[]): string[] =>
     ? cancellationSentences(tiers)
     : [words.nothingNow]
 
-/** The free deadline as the day and hour that it is. */
-function datedSentences(
-  tiers: readonly CancellationTier[],
-  free_until: string | null,
-  zone: string,
-): string[] {
-  const sentences = sentencesOf(tiers)
-  if (!free_until || !sentences.some(({ is_free }) => is_free)) return upcomingSentences(tiers)
-  const { date, time } = localMoment(new Date(free_until), zone)
-  const costly = sentences.filter(({ is_free }) => !is_free)
-  return [
-    words.freeUntil(formatDate(date, { long: true }), clockTime(time)),
-    ...costly.map(({ text }) => text),
-  ]
+/** The tiers that still apply, each deadline as the day and hour that it is. */
+function datedSentences(tiers: readonly CancellationTier[], starts_at: string, zone: string): string[] {
+  const sorted = tiers.toSorted((a, b) => b.hours_before - a.hours_before)
+  const refunded = sorted.filter(({ penalty_percent }) => penalty_percent < 100)
+  const last = refunded.at(-1)
+  if (!last) return [words.nothingNow]
+  const sentences = refunded.map(({ hours_before, penalty_percent: percent }, index) => {
+    if (hours_before === 0 && index === 0)
+      return percent === 0 ? words.free(0) : words.costs(words.span(null, 0), percent)
+    if (hours_before === 0) return words.costs(words.thenToStart, percent)
+    const { date, time } = localMoment(new Date(Date.parse(starts_at) - hours_before * 3_600_000), zone)
+    const moment = [formatDate(date, { long: true }), clockTime(time)] as const
+    if (percent === 0) return words.freeUntil(...moment)
+    return words.costs(index === 0 ? words.untilMoment(...moment) : words.thenUntil(...moment), percent)
+  })
+  return last.hours_before === 0 ? sentences : [...sentences, words.nothingBack(words.then)]
 }
 
 const sameTiers = (tiers: readonly CancellationTier[]) =>
@@ -95,14 +95,14 @@ function ofEachTour<Each extends Tour>(
 }
 
 /**
- * The tiers of a booking's policy that still apply, in sentences, with the free deadline as this booking's day
- * and time.
+ * The tiers of a booking's policy that still apply, in sentences, with the deadlines as this booking's days and
+ * times.
  */
-export const policyOf = ({ items }: Dated, { zone, now }: { zone: string; now: Date }): string[] =>
+export const policyOf = ({ items }: Sold, { zone, now }: { zone: string; now: Date }): string[] =>
   ofEachTour(
     items,
     (tour) => upcomingTiersOf(tour, now),
-    (tour) => datedSentences(upcomingTiersOf(tour, now), tour.free_until, zone),
+    (tour) => datedSentences(upcomingTiersOf(tour, now), tour.starts_at, zone),
   )
 
 /** Of a sale whose policy has a free time that is over: what cancelling costs now, in percent; else null. */

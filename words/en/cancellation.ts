@@ -20,4 +20,8 @@ export const cancellation = {
   neverBack: 'If you cancel, there’s no refund.',
   nothingNow: 'If you cancel now, there’s no refund.',
   freeUntil: (day: string, time: string) => `Free cancellation until ${day}, ${time}.`,
+  untilMoment: (day: string, time: string) => `Until ${day}, ${time}`,
+  thenUntil: (day: string, time: string) => `After that, until ${day}, ${time}`,
+  thenToStart: 'After that, until the start time',
+  then: 'After that',
 }

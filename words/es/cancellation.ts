@@ -21,4 +21,8 @@ export const cancellation = {
   neverBack: 'Si cancelas, no hay devolución.',
   nothingNow: 'Si cancelas ahora, no hay devolución.',
   freeUntil: (day: string, time: string) => `Cancelas gratis hasta el ${day}, ${time}.`,
+  untilMoment: (day: string, time: string) => `Hasta el ${day}, ${time}`,
+  thenUntil: (day: string, time: string) => `Después, hasta el ${day}, ${time}`,
+  thenToStart: 'Después, hasta la hora de inicio',
+  then: 'Después',
 }

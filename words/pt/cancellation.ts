@@ -20,4 +20,8 @@ export const cancellation = {
   neverBack: 'Se você cancelar, não há reembolso.',
   nothingNow: 'Se você cancelar agora, não há reembolso.',
   freeUntil: (day: string, time: string) => `Cancelamento grátis até ${day}, ${time}.`,
+  untilMoment: (day: string, time: string) => `Até ${day}, ${time}`,
+  thenUntil: (day: string, time: string) => `Depois, até ${day}, ${time}`,
+  thenToStart: 'Depois, até o horário de início',
+  then: 'Depois',
 }

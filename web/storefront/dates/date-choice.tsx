@@ -12,10 +12,12 @@ import { Calendar, type CalendarProps, priceNote } from './calendar.tsx'
 type Props = CalendarProps & {
   /** the next days with departures */
   strip: PublicDay[]
+  /** all days of the month are shown at once */
+  month_asked: boolean
 }
 
 /** The next days one beside the other, and a month with all days behind. Links, so it works before its script does. */
-export function DateChoice({ strip, country_name, ...calendar }: Props) {
+export function DateChoice({ strip, month_asked, country_name, ...calendar }: Props) {
   const { month, chosen } = calendar
   const isBeyond = !strip.some(({ date }) => date.startsWith(month)) || isElsewhere(strip, chosen)
   return (
@@ -32,7 +34,7 @@ export function DateChoice({ strip, country_name, ...calendar }: Props) {
       {strip.length > 0 && country_name !== undefined && (
         <p className="soft small">{priceNote({ ...calendar, days: strip }, country_name)}</p>
       )}
-      <details className="all-dates" open={strip.length === 0 || isBeyond}>
+      <details className="all-dates" open={strip.length === 0 || month_asked || isBeyond}>
         <summary>
           {texts.moreDates}
           <Icon name="down" />

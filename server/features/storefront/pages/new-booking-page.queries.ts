@@ -60,7 +60,7 @@ export async function findNewBookingPage(
     : await findShownMoney(db, statusRow, typed, day)
   const { sold } = shown
   const last_tour = joined?.tours.at(-1)
-  const { product, pricing, month, days, strip, full, today, last } = await findMonthOnSale(
+  const { product, pricing, month, month_asked, days, strip, full, today, last } = await findMonthOnSale(
     db,
     statusRow,
     inMonthOf(last_tour, typed),
@@ -90,6 +90,7 @@ export async function findNewBookingPage(
     product,
     others,
     month,
+    month_asked,
     days,
     strip,
     today,

@@ -57,7 +57,7 @@ export async function findLandingPage(
   const day = localMoment(now, time_zone).date
   const shown = await findShownMoney(db, statusRow, typed, day)
   const { sold } = shown
-  const [{ product, own_price_from, month, days, strip, today, last }, operator, others, parts] =
+  const [{ product, own_price_from, month, month_asked, days, strip, today, last }, operator, others, parts] =
     await Promise.all([
       findMonthOnSale(db, statusRow, typed, now, { own: null, sold }),
       findPublicOperator(db, tour_operator_id),
@@ -74,6 +74,7 @@ export async function findLandingPage(
     ...currenciesOf(shown, operator),
     others: others.slice(0, 6),
     month,
+    month_asked,
     days,
     strip,
     today,

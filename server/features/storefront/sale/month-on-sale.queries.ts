@@ -23,6 +23,7 @@ type MonthOnSale = {
   pricing: PublicPricing
   /** `2026-11`: the month asked for, else the first with a departure to book */
   month: string
+  month_asked: boolean
   days: PublicDay[]
   /** the next days with departures, from the first that can be booked */
   strip: PublicDay[]
@@ -57,9 +58,10 @@ export async function findMonthOnSale(
   // A day that is asked for is among the next ones, with those just before it.
   const since = isLocalDate(wanted) ? addDays(wanted, -daysBefore) : asked ? `${asked}-01` : today
   const strip = nextDays(reached.filter(({ date }) => date >= since))
+  const month_asked = monthTyped({ month: typed['month'] ?? '' }) !== ''
   const last = addDays(today, sale.max_advance_days)
   const full = fullDepartures(reached)
-  return { product, own_price_from, sale, pricing, month, days, strip, full, today, last }
+  return { product, own_price_from, sale, pricing, month, month_asked, days, strip, full, today, last }
 }
 
 const [stripReach, stripDays, daysBefore] = [35, 14, 3]

@@ -1,4 +1,4 @@
-import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { Fragment, type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
 import { lateCharge, upcomingPolicy } from '#words/customer/cancellation-text.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
@@ -265,13 +265,14 @@ function Review({ form: { booking, busy, payment }, pay_now }: Form & Pick<Compl
       <div className="lines-of">
         <h2>{texts.review}</h2>
         {booking.items.map((item) => (
-          <p key={item.id}>
-            <b>
-              <Own text={item.product_name} />
-            </b>
-            <br />
-            {formatDeparture(item, { long: true })}
-          </p>
+          <Fragment key={item.id}>
+            <p>
+              <b>
+                <Own text={item.product_name} />
+              </b>
+            </p>
+            <p>{formatDeparture(item, { long: true })}</p>
+          </Fragment>
         ))}
         <Lines booking={booking} />
       </div>

@@ -11,7 +11,8 @@ import { onlyStartTime } from './landing-details.panel.tsx'
 
 /** A month with the seats and the price of each day; a tap starts the booking on that day. */
 export function NextDepartures(page: LandingPage) {
-  const { product, operator, today, month: shown } = page
+  const { product, operator, today } = page
+  const shown = page.month_asked ? { month: page.month } : {}
   const chosen = keptChoice(page)
   const start_time = onlyStartTime(page.days) ?? '00:00'
   const last = lastDayOf({ date: today, start_time, duration_minutes: product.duration_minutes })
@@ -32,7 +33,7 @@ export function NextDepartures(page: LandingPage) {
       />
       <OtherCurrency
         {...page}
-        addressOf={(wanted) => `${landingAddress(product.id, { ...wanted, month: shown })}#salidas`}
+        addressOf={(wanted) => `${landingAddress(product.id, { ...wanted, ...shown })}#salidas`}
       />
       {last && <p className="soft">{texts.backAfter(daysBetween(today, last))}</p>}
       <a className="more" href={newBookingAddress(product.id, chosen)}>

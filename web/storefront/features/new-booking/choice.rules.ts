@@ -26,6 +26,7 @@ export type NewBookingProps = Pick<
   | 'month'
   | 'days'
   | 'strip'
+  | 'month_asked'
   | 'today'
   | 'last'
   | 'chosen'
@@ -59,7 +60,8 @@ export type NewBookingProps = Pick<
 } & Early
 
 export function newBookingProps(page: NewBookingPage): NewBookingProps {
-  const { month, days, strip, today, last, chosen, pricing, problem, alternatives, operator } = page
+  const { month, month_asked, days, strip, today, last, chosen, pricing, problem, alternatives, operator } =
+    page
   const { id, name, categories, max_pax_booking, price_from, duration_minutes } = page.product
   const { free_cancellation, deposit_percent } = page.product
   const asked = { id, name, categories, max_pax_booking, price_from, duration_minutes }
@@ -76,6 +78,7 @@ export function newBookingProps(page: NewBookingPage): NewBookingProps {
     month,
     days,
     strip,
+    month_asked,
     today,
     last,
     chosen,
