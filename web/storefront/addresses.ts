@@ -43,7 +43,7 @@ export const catalogueAddress = (operator_id: string, chosen: { currency?: strin
 
 type OnDay = { currency?: string; date?: string; people?: string }
 /** All tours of an operator, at the address of its short name. */
-export const toursAddress = (public_url: string, asked: OnDay = {}) => forAll(toursPath(public_url, asked))
+export const toursAddress = (public_url: string, onDay: OnDay = {}) => forAll(toursPath(public_url, onDay))
 function toursPath(public_url: string, { date, people, currency }: OnDay): string {
   const query = new URLSearchParams(
     Object.entries({ date, people, currency }).flatMap(([name, value]) => (value ? [[name, value]] : [])),

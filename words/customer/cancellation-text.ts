@@ -74,7 +74,7 @@ function datedSentences(tiers: readonly CancellationTier[], starts_at: string, z
     if (percent === 0) return words.freeUntil(...moment)
     return words.costs(index === 0 ? words.untilMoment(...moment) : words.thenUntil(...moment), percent)
   })
-  return last.hours_before === 0 ? sentences : [...sentences, words.nothingBack(words.then)]
+  return last.hours_before === 0 ? sentences : [...sentences, words.nothingBack(words.afterwards)]
 }
 
 const sameTiers = (tiers: readonly CancellationTier[]) =>

@@ -23,5 +23,5 @@ export const cancellation = {
   untilMoment: (day: string, time: string) => `Until ${day}, ${time}`,
   thenUntil: (day: string, time: string) => `After that, until ${day}, ${time}`,
   thenToStart: 'After that, until the start time',
-  then: 'After that',
+  afterwards: 'After that',
 }

@@ -24,5 +24,5 @@ export const cancellation = {
   untilMoment: (day: string, time: string) => `Hasta el ${day}, ${time}`,
   thenUntil: (day: string, time: string) => `Después, hasta el ${day}, ${time}`,
   thenToStart: 'Después, hasta la hora de inicio',
-  then: 'Después',
+  afterwards: 'Después',
 }

@@ -23,5 +23,5 @@ export const cancellation = {
   untilMoment: (day: string, time: string) => `Até ${day}, ${time}`,
   thenUntil: (day: string, time: string) => `Depois, até ${day}, ${time}`,
   thenToStart: 'Depois, até o horário de início',
-  then: 'Depois',
+  afterwards: 'Depois',
 }
