@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-import { removeTour } from '#contract/storefront/order-tours.contract.ts'
 import * as codes from '#contract/storefront/email-code.contract.ts'
+import { removeTour } from '#contract/storefront/order-tours.contract.ts'
 import * as holds from '#contract/storefront/public-bookings.contract.ts'
 import * as api from '#contract/storefront/storefront.contract.ts'
 import type { Routes } from '#server/http/context.ts'
