@@ -89,8 +89,6 @@ export function useRecordForm<Saved extends { version: number }, Values extends 
     /** a problem shown above the fields, not in a dialog or at a field */
     problem: isElsewhere ? null : problem,
     version,
-    /** the same values are based on another version now */
-    setVersion,
     leaveBy,
     submit: (event: FormEvent<HTMLFormElement>) => {
       // It may be nested in another form.
