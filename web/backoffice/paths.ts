@@ -52,8 +52,7 @@ const corePaths = {
   letters: (id: string) => `/tour-operator/${id}/letters`,
   letter: (id: string, kind: string, language: string) => `/tour-operator/${id}/letters/${kind}/${language}`,
   tourOperator: (id: string) => `/tour-operator?open=${id}`,
-  operatorPage: (id: string, page: CoreOperatorPage, at = '') =>
-    `/tour-operator?open=${id}&${pageParameter}=${page}${at && `#${at}`}`,
+  operatorPage: (id: string, page: CoreOperatorPage) => `/tour-operator?open=${id}&tab=${page}`,
   products: '/products',
   promoCodes: `/products?${codesParameter}=1`,
   newProduct: '/products/create',

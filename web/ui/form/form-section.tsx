@@ -20,7 +20,7 @@ export function FormSection({ title, description, children, id }: FormSectionPro
       data-on-page={page === null ? undefined : page === title ? 'untitled' : ''}
     >
       <div>
-        <Title order={page === null ? 2 : 3} id={heading} size={page === null ? 'h3' : 'h4'}>
+        <Title order={page === null ? 2 : 3} id={heading} size="h3">
           {title}
         </Title>
         {description && (

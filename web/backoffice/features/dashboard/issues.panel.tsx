@@ -94,7 +94,7 @@ function addressOf({ place, id, date }: IssueItem): string | null {
     case 'persons':
       return paths.person(id)
     case 'tour-operator':
-      return paths.operatorPage(id, 'identidad', 'registry_expires_on')
+      return `${paths.operatorPage(id, 'identidad')}#registry_expires_on`
     case null:
       return null
   }

@@ -65,7 +65,7 @@ function placeOf(
     case 'add_price':
       return paths.productPage(product_id, 'precios')
     case 'extend_sales':
-      return paths.operatorPage(tour_operator_id, 'reglas', 'constants.sells_ahead_days')
+      return `${paths.operatorPage(tour_operator_id, 'reglas')}#constants.sells_ahead_days`
     case 'override':
       return `${paths.newBooking}?${new URLSearchParams({ product: product_id, date, time: start_time }).toString()}`
     default:
