@@ -32,7 +32,7 @@ export function exportOf<const List extends Endpoint, More = unknown>(
     method: 'GET',
     path: `${list.path}/export`,
     summary,
-    access: list.access as List['access'],
+    access: list.access,
     query: query as unknown as ExportQuery<List, More>,
     response: z.unknown(),
     file: true,

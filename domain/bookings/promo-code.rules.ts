@@ -1,6 +1,7 @@
 import type { LocalDate } from '../local-date.ts'
 import { amountIn, type SaleMoney } from '../products/prices/sale-money.rules.ts'
 import { type Discount, discountOn, spread } from './booking-money.rules.ts'
+import type { PromoLack } from './promo-lack.ts'
 
 export type PromoCode = Discount & {
   /** currency of an amount */
@@ -43,13 +44,6 @@ function holdsFor(promo: PromoCode, item: PromoItem): boolean {
 export const promoHolds = (promo: PromoCode, items: readonly PromoItem[]): boolean =>
   items.some((item) => holdsFor(promo, item))
 
-/** The condition of a code that none of these tours meets; the limits that it names are those of the code. */
-export type PromoLack = {
-  lack?: 'tours' | 'dates' | 'people'
-  min_people?: number
-  from?: LocalDate | null
-  to?: LocalDate | null
-}
 export function lackOfPromo(promo: PromoCode, items: readonly PromoItem[]): PromoLack {
   const { travels_from: from, travels_to: to, min_people } = promo
   const ofProducts = items.filter((item) => isFor(promo, item))

@@ -4,7 +4,7 @@ import type { NoDetails } from '../no-details.ts'
 import type { Ages } from '../products/prices/age.rules.ts'
 import type { PriceUnit } from '../products/product/product.ts'
 import type { BookingStatus } from './booking.ts'
-import type { PromoLack } from './promo-code.rules.ts'
+import type { PromoLack } from './promo-lack.ts'
 
 /** Refusals of a booking: its sale, its changes and its money, with the data of each sentence. */
 export type BookingRefusals = {

@@ -1,7 +1,8 @@
 /** The check digit of a RUT by its number, modulo 11 (Chile, Servicio de Registro Civil). */
 export function rutCheckDigit(digits: string): string {
   const weights = [2, 3, 4, 5, 6, 7]
-  const sum = [...digits]
+  const sum = digits
+    .split('')
     .toReversed()
     .reduce((total, digit, index) => total + Number(digit) * (weights[index % weights.length] ?? 0), 0)
   const rest = 11 - (sum % 11)

@@ -4,12 +4,12 @@ import { reviewAddresses } from '#server/features/outbox/planned/compose-planned
 import { forgettings } from '#server/features/persons/forget-elsewhere.command.ts'
 import { landingParts } from '#server/features/storefront/pages/landing-parts.queries.ts'
 
-import { reviewAddress } from './rules/review-address.rules.ts'
 import { eraseReviews } from './server/erase-reviews.command.ts'
 import { reviewPageRoutes } from './server/review-page.routes.ts'
 import { reviewRoutes } from './server/reviews.routes.ts'
 import { findShownReviews } from './server/shown-reviews.queries.ts'
 import { waitingReviews } from './server/waiting-reviews.queries.ts'
+import { reviewAddress } from './words/review-link.ts'
 
 export const server = {
   routes: [reviewRoutes],

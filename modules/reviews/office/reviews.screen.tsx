@@ -126,7 +126,7 @@ const Comment = ({ review: { comment, author, answer, hide_reason } }: { review:
     )}
     {answer && (
       <Text size="sm">
-        <b>{texts.answered}:</b> {answer}
+        <b>{texts.answered}</b> {answer}
       </Text>
     )}
   </Stack>

@@ -14,7 +14,7 @@ export const reviewsTexts = {
   noComment: 'Sin comentario',
   signed: (author: string) => `Firma: ${author || 'sin nombre'}`,
   reason: (name: string) => `Oculta: ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
-  answered: 'Tu respuesta',
+  answered: 'Tu respuesta:',
   publish: 'Publicar',
   hide: 'Ocultar',
   answer: 'Responder',

@@ -25,7 +25,7 @@ export function Reviews({ parts, operator }: LandingPage) {
             <small className="soft">{texts.signed(author, month)}</small>
             {answer && (
               <p>
-                <b>{texts.answer(operator.name)}:</b> {answer}
+                <b>{texts.answer(operator.name)}</b> {answer}
               </p>
             )}
           </li>

@@ -27,7 +27,7 @@ export function whyNoReview({ travelled, ends_at }: TakenTour, now: Date) {
 export function shortName(name: string): string {
   const [first = '', second = ''] = name.trim().split(/\s+/)
   const [initial = ''] = second
-  return `${[...first].slice(0, longestAuthor - 3).join('')}${initial && ` ${initial.toLocaleUpperCase()}.`}`
+  return `${first.slice(0, longestAuthor - 3).toWellFormed()}${initial && ` ${initial.toLocaleUpperCase()}.`}`
 }
 
 /** The mean of scores with one decimal, as it is shown; null without any. */

@@ -30,7 +30,7 @@ export const statementsTexts = {
     `Se dejan fuera ${count(charges, 'cargo', 'cargos')} y ${count(skipped, 'fila', 'filas')} sin fecha.`,
   noneFound: 'No encontramos ingresos. Indica abajo qué columna es la fecha y cuál es el monto.',
   wrongTitle: (quantity: number) =>
-    `${count(quantity, 'fila con errores no se carga', 'filas con errores no se cargan')}`,
+    count(quantity, 'fila con errores no se carga', 'filas con errores no se cargan'),
   wrong: { date: 'no es una fecha', credit: 'no es un monto', amount: 'no es un monto' },
   wrongRow: (row: number, value: string, why: string) => `Fila ${row}: «${value}» ${why}`,
   more: (quantity: number) => `y ${formatNumber(quantity)} más`,

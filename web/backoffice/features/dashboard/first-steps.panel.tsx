@@ -20,7 +20,7 @@ import classes from './dashboard.module.css'
 
 // Only an installation's first hour needs it.
 const FirstHourForm = lazy(async () => ({
-  default: (await import('../operators/about/first-hour.form.tsx')).FirstHourForm,
+  default: (await import('../operators/first-hour/first-hour.form.tsx')).FirstHourForm,
 }))
 
 /** Nobody can reach the operator or pay it yet. */

@@ -1,12 +1,14 @@
 import { count } from '#words/count.ts'
 import { formatDate, formatMonth } from '#words/format.ts'
 
-export const texts: typeof import('../es/reviews.ts').texts = {
+import type { ReviewTexts } from '../es/reviews.ts'
+
+export const texts: ReviewTexts = {
   title: 'Reviews from travelers',
   mean: (mean, reviews) => `${mean} out of 5 · ${count(reviews, 'review', 'reviews')}`,
   stars: (score) => `${score} out of 5 stars`,
   signed: (author, month) => `${author || 'Traveler'}, ${formatMonth(`${month}-01`)}`,
-  answer: (operator) => `Reply from ${operator}`,
+  answer: (operator) => `Reply from ${operator}:`,
   pageTitle: (operator) => `Your review · ${operator}`,
   heading: 'How was it?',
   hint: 'Your review helps other travelers, and us too. We read it before publishing it; the stars count either way, few or many.',

@@ -6,7 +6,7 @@ export const texts = {
   mean: (mean: string, reviews: number) => `${mean} de 5 · ${count(reviews, 'opinión', 'opiniones')}`,
   stars: (score: number) => `${score} de 5 estrellas`,
   signed: (author: string, month: string) => `${author || 'Viajero'}, ${formatMonth(`${month}-01`)}`,
-  answer: (operator: string) => `Respuesta de ${operator}`,
+  answer: (operator: string) => `Respuesta de ${operator}:`,
   pageTitle: (operator: string) => `Tu opinión · ${operator}`,
   heading: '¿Cómo te fue?',
   hint: 'Tu opinión ayuda a otros viajeros y a nosotros. La leemos antes de publicarla; las estrellas cuentan igual, sean pocas o muchas.',
@@ -28,3 +28,4 @@ export const texts = {
   },
   booking: 'Volver a tu reserva',
 }
+export type ReviewTexts = typeof texts

@@ -1,12 +1,14 @@
 import { count } from '#words/count.ts'
 import { formatDate, formatMonth } from '#words/format.ts'
 
-export const texts: typeof import('../es/reviews.ts').texts = {
+import type { ReviewTexts } from '../es/reviews.ts'
+
+export const texts: ReviewTexts = {
   title: 'Avaliações de quem viajou',
   mean: (mean, reviews) => `${mean} de 5 · ${count(reviews, 'avaliação', 'avaliações')}`,
   stars: (score) => `${score} de 5 estrelas`,
   signed: (author, month) => `${author || 'Viajante'}, ${formatMonth(`${month}-01`)}`,
-  answer: (operator) => `Resposta de ${operator}`,
+  answer: (operator) => `Resposta de ${operator}:`,
   pageTitle: (operator) => `Sua avaliação · ${operator}`,
   heading: 'Como foi?',
   hint: 'Sua avaliação ajuda outros viajantes, e a gente também. Lemos antes de publicar; as estrelas contam de qualquer forma, poucas ou muitas.',

@@ -5,9 +5,9 @@ import { sumBookings } from '#contract/bookings/booking-sums.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { useToday } from '#web/backoffice/me.ts'
+import { CurrencySums } from '#web/backoffice/parts/currency-sums.panel.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
-import { CurrencySums } from '../../payments/currency-sums.panel.tsx'
 import { bookingQuery, type Filters } from './booking-views.rules.ts'
 import { filterTexts as texts } from './filter-fields.texts.ts'
 

@@ -8,8 +8,8 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 
-import type { SectionProps } from '../editor/operator-values.rules.ts'
 import { operatorsTexts as texts } from '../tour-operators.texts.ts'
+import type { SectionProps } from '../values/section-values.rules.ts'
 import { SlugField } from './operator-identity.form.tsx'
 
 import classes from './operator-branding.module.css'

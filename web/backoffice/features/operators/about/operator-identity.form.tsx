@@ -11,8 +11,8 @@ import { FieldRow, FormSection } from '#web/ui/form/form-section.tsx'
 import { PositionField } from '#web/ui/map/position-field.tsx'
 import { operatorKindNames, stateNames } from '#words/office/code-names.ts'
 
-import type { SectionProps } from '../editor/operator-values.rules.ts'
 import { operatorsTexts as texts } from '../tour-operators.texts.ts'
+import type { SectionProps } from '../values/section-values.rules.ts'
 import { countryOptions, currencyOptions, zoneOptions } from './region.rules.ts'
 
 type IdentityProps = SectionProps & {

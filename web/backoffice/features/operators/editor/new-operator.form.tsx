@@ -16,8 +16,9 @@ import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 
 import { IdentitySection, RegionSection, SlugField } from '../about/operator-identity.form.tsx'
 import { operatorsTexts as texts } from '../tour-operators.texts.ts'
+import type { OperatorValues } from '../values/section-values.rules.ts'
 import { fieldOfRefusal } from './operator-form.hook.ts'
-import { newValues, operatorLabels, type OperatorValues } from './operator-values.rules.ts'
+import { newValues, operatorLabels } from './operator-values.rules.ts'
 
 /** What a new operator needs; all else is on its pages, with the usual values. */
 export function NewOperatorForm({ onCreated }: { onCreated: (id: string) => void }) {

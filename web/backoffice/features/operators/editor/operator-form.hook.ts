@@ -13,15 +13,10 @@ import { differencesBetween } from '#web/ui/form/stale-dialog.tsx'
 import { usePagesForm } from '#web/ui/form/use-pages-form.ts'
 
 import { operatorsTexts as texts } from '../tour-operators.texts.ts'
+import type { OperatorValues } from '../values/section-values.rules.ts'
 import { operatorPages } from './operator-pages.rules.ts'
 import type { OperatorPageId } from './operator-pages.texts.ts'
-import {
-  comparedLabels,
-  comparedValues,
-  type OperatorValues,
-  operatorWord,
-  valuesOf,
-} from './operator-values.rules.ts'
+import { comparedLabels, comparedValues, operatorWord, valuesOf } from './operator-values.rules.ts'
 
 /** The field that a refusal is about. */
 export const fieldOfRefusal: Partial<Record<ProblemCode, keyof OperatorValues>> = {

@@ -3,8 +3,8 @@ import { isWithin } from '#web/ui/form/page-values.ts'
 import type { FormPage } from '#web/ui/form/use-pages-form.ts'
 
 import { rulesOfPage } from '../rules/operator-rules.texts.ts'
+import type { OperatorValues } from '../values/section-values.rules.ts'
 import { type OperatorPageId, operatorPageIds, pageTitle } from './operator-pages.texts.ts'
-import type { OperatorValues } from './operator-values.rules.ts'
 
 const ownFields: Readonly<Record<CoreOperatorPage, readonly Exclude<keyof OperatorValues, 'constants'>[]>> = {
   identidad: ['name', 'legal_name', 'tax_id', 'kind', 'registry_number', 'registry_expires_on', 'state'],

@@ -1,6 +1,4 @@
-import type { UseFormReturnType } from '@mantine/form'
-
-import type { TourOperator, TourOperatorEdit } from '#contract/operators/tour-operators.contract.ts'
+import type { TourOperator } from '#contract/operators/tour-operators.contract.ts'
 import type { Me } from '#contract/staff/login.contract.ts'
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { operatorKindNames, stateNames } from '#words/office/code-names.ts'
@@ -8,9 +6,7 @@ import { operatorKindNames, stateNames } from '#words/office/code-names.ts'
 import { ruleTexts, ruleValue } from '../rules/operator-rules.texts.ts'
 import { passengerListTexts } from '../rules/passenger-list.texts.ts'
 import { operatorsTexts as texts } from '../tour-operators.texts.ts'
-
-export type OperatorValues = Omit<TourOperatorEdit, 'version'>
-export type SectionProps = { form: UseFormReturnType<OperatorValues> }
+import type { OperatorValues } from '../values/section-values.rules.ts'
 
 export function valuesOf(operator: TourOperator): OperatorValues {
   const {

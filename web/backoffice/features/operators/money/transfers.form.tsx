@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 
 import { FormSection } from '#web/ui/form/form-section.tsx'
 
-import type { SectionProps } from '../editor/operator-values.rules.ts'
 import { operatorsTexts as texts } from '../tour-operators.texts.ts'
+import type { SectionProps } from '../values/section-values.rules.ts'
 
 type TransfersProps = SectionProps & { toRules: string }
 

@@ -6,7 +6,7 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { passengerColumnNames, usualPassengerList } from '#words/office/passenger-list-words.ts'
 
-import type { SectionProps } from '../editor/operator-values.rules.ts'
+import type { SectionProps } from '../values/section-values.rules.ts'
 import { passengerListTexts as texts } from './passenger-list.texts.ts'
 
 import classes from './passenger-list.module.css'

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/backoffice/paths.ts'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 
-import type { SectionProps } from '../editor/operator-values.rules.ts'
+import type { SectionProps } from '../values/section-values.rules.ts'
 import { ruleGroups, rulesTexts as texts } from './operator-rules.texts.ts'
 import { RuleField } from './usual-rules.form.tsx'
 

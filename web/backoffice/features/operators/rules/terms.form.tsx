@@ -5,8 +5,8 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 
-import type { SectionProps } from '../editor/operator-values.rules.ts'
 import { operatorsTexts as texts } from '../tour-operators.texts.ts'
+import type { SectionProps } from '../values/section-values.rules.ts'
 
 import classes from './operator-rules.module.css'
 

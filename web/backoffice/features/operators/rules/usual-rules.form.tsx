@@ -6,7 +6,7 @@ import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import { TimeField } from '#web/ui/fields/time-field.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 
-import type { SectionProps } from '../editor/operator-values.rules.ts'
+import type { SectionProps } from '../values/section-values.rules.ts'
 import {
   type RuleName,
   ruleGroups,

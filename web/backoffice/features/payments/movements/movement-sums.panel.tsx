@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { sumMovements } from '#contract/payments/movements.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { type CurrencySum, CurrencySums } from '#web/backoffice/parts/currency-sums.panel.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
-import { type CurrencySum, CurrencySums } from '../currency-sums.panel.tsx'
 import {
   type CurrencySums as ByCurrency,
   type movementQuery,

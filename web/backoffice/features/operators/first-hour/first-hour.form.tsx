@@ -21,9 +21,9 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { typedFields } from '#words/typed-fields.ts'
 
+import { countryOptions, currencyOptions } from '../about/region.rules.ts'
 import { valuesOf } from '../editor/operator-values.rules.ts'
 import { firstHourTexts as texts } from './first-hour.texts.ts'
-import { countryOptions, currencyOptions } from './region.rules.ts'
 
 type Paying = keyof typeof texts.ways
 type Answers = { country: string; currency: string; phone: string; paying: Paying; bank_details: string }
