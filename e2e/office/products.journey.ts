@@ -34,7 +34,7 @@ test('a new tour goes from draft to published, and its public page shows it', as
   const steps = page.getByRole('navigation', { name: 'Preguntas del tour nuevo' })
   await steps.getByRole('link', { name: 'Fechas' }).click()
   await page.getByLabel('Hora', { exact: true }).fill('08')
-  await page.getByLabel('Minutos', { exact: true }).fill('00')
+  await page.getByLabel('Minuto', { exact: true }).fill('00')
   await page.getByLabel('Duración: horas').fill('6')
   await page.getByLabel('Cupos por salida').fill('12')
   await page.getByLabel('Adulto').fill('85000')

@@ -62,11 +62,12 @@ test('does not record more than the balance: it waits for a user who settles mon
 test('cash under the id of another payment waits for the office, and the acts beside it are applied', async () => {
   const { driver, party, as, booking_id, due, ledger, sheet_id: id } = await startDue()
   const boss = await as(1)
-  const transfer = { method: 'transferencia', amount: 300 } as const
-  const pay = async () =>
-    (await boss.call(recordPayment, { params: { id: booking_id }, body: transfer })).payments
-  const [first] = await pay()
-  const [, second] = await pay()
+  const pay = async (amount: number) => {
+    const body = { method: 'transferencia', amount } as const
+    return (await boss.call(recordPayment, { params: { id: booking_id }, body })).payments
+  }
+  const [first] = await pay(300)
+  const [, second] = await pay(301)
   const cash = (amount: number, more: object = {}) =>
     driver.act({ kind: 'cash', booking_id, amount, ...more })
   const taken = cash(700, { id: first?.id })
@@ -94,7 +95,7 @@ test('cash under the id of another payment waits for the office, and the acts be
     await expect(settle(each?.id)).rejects.toMatchObject({ problem: { code: 'act_not_keepable' } })
   await settle(first?.id, 'standing')
   const amounts = (await ledger()).map(({ amount }) => amount)
-  expect(amounts.toSorted((one, other) => one - other)).toEqual([300, 300, 500])
+  expect(amounts.toSorted((one, other) => one - other)).toEqual([300, 301, 500])
 })
 
 /** The first party's booking was sold in dollars at 950; today one is worth 1003. */

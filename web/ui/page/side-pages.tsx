@@ -130,12 +130,14 @@ function PageGroup({ group: { title, pages }, shown }: { group: SidePageGroup; s
                 to={page.to}
                 className={classes['item']}
                 aria-current={page.id === shown ? 'page' : undefined}
+                aria-label={nameOf(page)}
               >
                 <ItemWords page={page} />
               </Link>
             ) : (
               <span className={classes['item']} aria-current={page.id === shown ? 'step' : undefined}>
                 <ItemWords page={page} />
+                <VisuallyHidden>{nameOf(page).slice(page.title.length)}</VisuallyHidden>
               </span>
             )}
           </li>
@@ -145,9 +147,18 @@ function PageGroup({ group: { title, pages }, shown }: { group: SidePageGroup; s
   )
 }
 
+const noteOf = ({ faults = 0, isDirty = false }: SidePage): string =>
+  faults > 0 ? uiTexts.faults(faults) : isDirty ? uiTexts.notSaved : ''
+
+/** «Precios, sin guardar»; as a label, since a browser puts a space before hidden text. */
+function nameOf(page: SidePage): string {
+  const note = noteOf(page)
+  return `${page.title}${page.isDone ? uiTexts.pageDone : ''}${note && uiTexts.pageNote(note)}`
+}
+
 function ItemWords({ page }: { page: SidePage }) {
-  const { title, step, isDone = false, faults = 0, isDirty = false } = page
-  const note = faults > 0 ? uiTexts.faults(faults) : isDirty ? uiTexts.notSaved : ''
+  const { title, step, isDone = false, faults = 0 } = page
+  const note = noteOf(page)
   return (
     <>
       {step !== undefined && (
@@ -155,15 +166,9 @@ function ItemWords({ page }: { page: SidePage }) {
           {isDone ? <IconCheck size={14} stroke={2.5} /> : step}
         </span>
       )}
-      <span>
-        {title}
-        {isDone && <VisuallyHidden>{uiTexts.pageDone}</VisuallyHidden>}
-      </span>
+      <span>{title}</span>
       {note && (
-        <>
-          <span className={classes['dot']} data-fault={faults > 0 || undefined} title={note} aria-hidden />
-          <VisuallyHidden>{uiTexts.pageNote(note)}</VisuallyHidden>
-        </>
+        <span className={classes['dot']} data-fault={faults > 0 || undefined} title={note} aria-hidden />
       )}
     </>
   )

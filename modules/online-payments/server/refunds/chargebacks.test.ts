@@ -105,7 +105,7 @@ test('repeats a call whose answer is older than another recorded one', async () 
 })
 
 test('reports a chargeback of a second payment refunded by hand once, however often it is read', async () => {
-  const paid = await startPaid('mercado_pago')
+  const paid = await startPaid('mercado_pago', { environment: 'produccion' })
   const { manager, id, reference, server, work, online, read } = paid
   const second = server.payAtMercadoPago(reference)
   const noticed = async () => {

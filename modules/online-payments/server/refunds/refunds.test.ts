@@ -161,7 +161,7 @@ test('money of a provider is not given back beside it, nor is its row annulled',
 })
 
 test('reports, without recording, a refund above the booking’s money after a cash refund', async () => {
-  const paid = await startPaid('mercado_pago')
+  const paid = await startPaid('mercado_pago', { environment: 'produccion' })
   const { server, manager, read, id, paymentOf, work, online } = paid
   await manager.call(recordPayment, {
     params: { id },

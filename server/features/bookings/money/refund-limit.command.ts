@@ -28,7 +28,9 @@ export async function refuseRefundAbove(
   const { on_credit, paid_in_trial, currency } = booking
   const isCredit = method === 'credito_agencia'
   const counted = isCredit ? Math.max(0, on_credit) : await leftToGiveBack(act, booking)
-  const paid = isCredit ? counted : Math.max(0, counted - paid_in_trial)
+  // The provider gives back what it took, also in a trial.
+  const isByHand = !isCredit && method !== 'enlace'
+  const paid = isByHand ? Math.max(0, counted - paid_in_trial) : counted
   if (amount <= paid) return
   const why = isAnnulling ? 'annulment' : amount <= counted ? 'trial' : undefined
   throw new Refusal('refund_above_paid', { paid, currency, ...(why && { why }) })

@@ -7,10 +7,9 @@ import { choiceQuery, linkActs, type PageProblem } from '#contract/storefront/st
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { saysSomething } from '#domain/typed-text/typed-text.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import { formKey } from '#server/db/once-only.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
-import { browserOf, strangerOf } from '#server/http/source.ts'
+import { strangerOf } from '#server/http/source.ts'
 import { textOf, type TypedText } from '#server/http/typed-text.ts'
 import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
@@ -86,8 +85,6 @@ async function startBooking(context: Context, request: Posted, reply: FastifyRep
       departure: departure.data,
       stranger: strangerOf(context, request),
       own_hold,
-      // A browser with a hold of its own finds it again by its cookie.
-      ...(!own_hold && formKey(browserOf(request), typed)),
       joins: typed['replaces'] !== '1',
     })
     writeOwnHold(reply, held, context)

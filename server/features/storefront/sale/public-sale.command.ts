@@ -3,7 +3,7 @@ import type * as holds from '#contract/storefront/public-bookings.contract.ts'
 import type { Stranger } from '#domain/bookings/web-limits/web-allowance.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Acts, CustomerAct } from '#server/db/act.ts'
-import { type OnceOnly, onceOnly } from '#server/db/once-only.ts'
+import { onceOnly } from '#server/db/once-only.ts'
 
 import { type ReadAgain, findBooking } from '../../bookings/booking/booking.queries.ts'
 import { repriceBooking, repriceHold } from '../../bookings/change/reprice-booking.command.ts'
@@ -15,21 +15,21 @@ import { translateForAsker } from '../../operator-texts/translate.queries.ts'
 import { changeCountedHold, type Departure, holdOrChooseAgain } from './hold-seats.command.ts'
 import { publicBooking } from './public-booking.queries.ts'
 
-type Held = Omit<Parameters<typeof holdOrChooseAgain>[1], 'id'> &
-  Pick<OnceOnly, 'withinSeconds'> & {
-    key?: string | undefined
-  }
+type Held = Omit<Parameters<typeof holdOrChooseAgain>[1], 'id'> & {
+  /** A form without script has none: there the browser's own hold is found again. */
+  key?: string | undefined
+}
 
 /**
  * Holds the seats for a visitor. Answers the booking's id and reads nothing after the commit: a successful hold
  * in a rush must not fail because no connection is free for the answer.
  */
-export async function holdSeats(acts: Acts, { key, withinSeconds, ...hold }: Held): Promise<string> {
+export async function holdSeats(acts: Acts, { key, ...hold }: Held): Promise<string> {
   const { product_id, departure, joins } = hold
   const tour_operator_id = await findPublicOwner(acts.db, product_id)
   const owner = hold.stranger.source
   const request = { product_id, departure, joins }
-  const once = { tour_operator_id, endpoint: 'createHold', owner, key, withinSeconds, request }
+  const once = { tour_operator_id, endpoint: 'createHold', owner, key, request }
   const { id, isNew } = await onceOnly(acts, 'customer', once, async (act, fresh) => ({
     id: await holdOrChooseAgain(act, { ...hold, id: fresh }, { tour_operator_id }),
     isNew: true,
