@@ -128,7 +128,6 @@ test('a vehicle gets a paper with its file, and days in the workshop', async ({ 
   await drawer.getByRole('button', { name: 'Agregar días' }).click()
   const days = page.getByRole('dialog', { name: 'Agregar días no disponibles' })
   await days.getByLabel('Motivo').fill('Mantención de frenos')
-  await page.keyboard.press('Escape')
   await expectAccessible(page, 'days on which a vehicle is away')
   await days.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Días guardados')).toBeVisible()

@@ -10,11 +10,6 @@ const onlinePaymentRefusalTexts: RefusalTexts<Exclude<keyof OnlinePaymentRefusal
     409,
     ({ due, currency }) => `Es más de lo que falta pagar: ${formatMoney(due, currency)}.`,
   ),
-  online_payment_other_currency: refused(
-    409,
-    ({ currency }) =>
-      `Esta reserva está en ${currency}, y en esa moneda no se cobra en línea: registra el pago por otro medio.`,
-  ),
   dispute_not_possible: refused(
     409,
     'El estado de este pago no lo permite: revísalo o espera la respuesta del proveedor.',

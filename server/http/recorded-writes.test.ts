@@ -18,6 +18,7 @@ const silent: Record<string, string> = {
   preview: 'what a file holds changes nothing until it is imported, which is recorded',
   correct: 'what a file holds changes nothing until it is imported, which is recorded',
   carryOut: 'each kind of record that is imported has its own event; their tests count them',
+  resume: 'carries a stopped import on; what it imports is recorded as such',
   undo: 'each kind of record that is imported has its own event; their tests count them',
   keepAccommodationsApart: 'says that two are two; neither changes',
   keepPersonsApart: 'says that two are two; neither changes',

@@ -82,7 +82,10 @@ test('on every day of two months what each tour of the demo advertises is what t
       for (const [, date, cell = ''] of html.matchAll(
         /<a class="day(?! closed)[^"]*" href="[^"]*date=([\d-]+)([\s\S]*?)<\/a>/g,
       )) {
-        const amount = days.find((day) => day.date === date)?.price_from?.amount ?? 0
+        const day = days.find((each) => each.date === date)
+        // The row of next days goes on behind the two months.
+        if (!day) continue
+        const amount = day.price_from?.amount ?? 0
         expect([product.code, date, readingOf(`<a ${cell}`).replace(/\s/g, '')]).toEqual([
           product.code,
           date,

@@ -68,7 +68,7 @@ const sumsBy = <Each>(rows: readonly Each[], key: (row: Each) => string, value: 
 async function startExports() {
   const { admin, host } = await startDemoApp()
   const unpaid = await admin.call(findBookingsWithBalance, { query: { currency: 'CLP' } })
-  for (const { id, due } of unpaid.slice(0, 3))
+  for (const { id, due } of unpaid.slice(0, 8))
     await admin.call(recordPayment, {
       params: { id },
       body: { method: 'tarjeta_pos', amount: due + 700, seen_overpayment: 700 },
@@ -101,7 +101,7 @@ const figure = (cell: string | undefined) => Number((cell ?? '').replace(',', '.
 test('each file of a list has its rows, and each of its figures adds up to the same', async () => {
   const { read, take } = await startExports()
   expect(exports.length).toBeGreaterThan(4)
-  let filled = 0
+  const empty: string[] = []
   for (const { name, file, list } of exports) {
     const columns: Record<string, string> = name === 'exportBookings' ? { columns: allColumns } : {}
     const bytes = await take(file, { format: 'csv', ...columns })
@@ -112,7 +112,7 @@ test('each file of a list has its rows, and each of its figures adds up to the s
     const rows = (await read(list)).map(flat)
     const length = name === 'exportBookings' ? data.length : rows.length
     expect([name, data.length]).toEqual([name, length])
-    if (length > 0) filled += 1
+    if (length === 0) empty.push(name)
     const currencyOf = (row: Row) => (typeof row['currency'] === 'string' ? row['currency'] : '')
     const fields = new Set(rows.flatMap((row) => Object.keys(row)))
     const readings = (header: string) => [
@@ -139,7 +139,7 @@ test('each file of a list has its rows, and each of its figures adds up to the s
     const workbook = await take(file, { format: 'xlsx', ...columns })
     expect(new TextDecoder('latin1').decode(workbook.slice(0, 2))).toBe('PK')
   }
-  expect(filled).toBe(exports.length)
+  expect(empty).toEqual([])
 })
 
 const isHistory = (path: string) => path.endsWith('/events')

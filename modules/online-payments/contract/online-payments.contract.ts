@@ -226,7 +226,6 @@ export const createPaymentLink = endpoint({
   refusals: [
     'not_your_booking',
     'online_payment_off',
-    'online_payment_other_currency',
     'nothing_to_pay',
     'payment_amount_changed',
     'payment_above_due',

@@ -4,7 +4,6 @@ import type { NoDetails } from '#domain/no-details.ts'
 export type OnlinePaymentRefusals = {
   online_payment_off: NoDetails
   /** the booking is in a currency that no provider of the operator takes */
-  online_payment_other_currency: { currency: string }
   nothing_to_pay: NoDetails
   payment_amount_changed: { amount: number; seen: number; currency: string; country?: string }
   payment_above_due: { due: number; currency: string }

@@ -72,6 +72,15 @@ function written(cell: unknown): string {
   return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''
 }
 
+const separators = [';', ',', '\t', '|']
+
+/** The one that the first line has alone, where the guess over all rows found no columns: many of them end early. */
+function headingsSeparator(text: string): string | undefined {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const found = separators.filter((each) => first.includes(each))
+  return found.length === 1 ? found[0] : undefined
+}
+
 function readCsv(bytes: Buffer, maxRows: number): string[][] {
   const text = decoded(bytes)
   // A spreadsheet of another kind, a picture, a document.
@@ -79,13 +88,16 @@ function readCsv(bytes: Buffer, maxRows: number): string[][] {
     throw new Refusal('file_not_readable')
   // Excel writes its separator on a line of its own.
   const [mark = '', separator = ''] = /^sep=(.)\r?\n/.exec(text) ?? []
-  const { data } = Papa.parse<string[]>(text.slice(mark.length), {
-    ...(separator && { delimiter: separator }),
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [';', ',', '\t', '|'],
-    preview: maxRows + 2,
-  })
-  return data
+  const rowsBy = (delimiter: string) =>
+    Papa.parse<string[]>(text.slice(mark.length), {
+      ...(delimiter && { delimiter }),
+      skipEmptyLines: 'greedy',
+      delimitersToGuess: separators,
+      preview: maxRows + 2,
+    }).data
+  const rows = rowsBy(separator)
+  const other = rows.some((row) => row.length > 1) ? undefined : headingsSeparator(text)
+  return other ? rowsBy(other) : rows
 }
 
 /** Excel writes UTF-8 with a mark, Windows-1252 without saying so, or UTF-16; others plain UTF-8. */

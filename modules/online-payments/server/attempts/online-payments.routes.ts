@@ -5,7 +5,6 @@ import { route } from '#server/http/route.ts'
 
 import * as api from '../../contract/online-payments.contract.ts'
 import { ProviderRefused } from '../../providers/payment-provider.ts'
-import { listPayableProviders } from '../accounts/payment-accounts.queries.ts'
 import { makePaymentLink, withdrawPaymentLink } from '../links/payment-link.command.ts'
 import { decideRefund } from '../refunds/decide-refund.command.ts'
 import { enterDispute } from '../refunds/enter-dispute.command.ts'
@@ -14,7 +13,6 @@ import { sendRefund } from '../refunds/send-refund.jobs.ts'
 import { isProviderTrouble, settle } from './ask-provider.jobs.ts'
 import { findAttempt } from './attempt-rows.queries.ts'
 import { findOnlinePayments } from './online-payments.queries.ts'
-import { findMoney } from './payment-choices.queries.ts'
 import { reviewAttempt } from './review-attempt.command.ts'
 
 /** Online payments of a booking in the office. */
@@ -28,18 +26,10 @@ export const onlinePaymentRoutes: Routes = (app, context) => {
       { paymentProviders, publicUrl: config.publicUrl, now: now() },
     )
 
-  const whyOff = async ({ tour_operator_id }: { tour_operator_id: string }, id: string) => {
-    const { currency } = await findMoney(db, id, tour_operator_id)
-    const [payable] = await listPayableProviders(db, tour_operator_id)
-    return payable && payable.currency !== currency
-      ? new Refusal('online_payment_other_currency', { currency })
-      : new Refusal('online_payment_off')
-  }
-
   route(app, context, api.getOnlinePayments, ({ actor, params: { id } }) => shown(actor, id))
   route(app, context, api.createPaymentLink, async ({ actor, params: { id }, body, idempotencyKey: key }) => {
     const { tour_operator_id } = actor
-    if ((await shown(actor, id)).providers.length === 0) throw await whyOff(actor, id)
+    if ((await shown(actor, id)).providers.length === 0) throw new Refusal('online_payment_off')
     const once = {
       tour_operator_id,
       endpoint: 'createPaymentLink',
