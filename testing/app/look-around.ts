@@ -176,7 +176,7 @@ function masked(text: string): string {
     .replace(/(andes|tour)-[0-9a-f]{8}/g, '$1')
     .replace(/Zona [0-9a-f]{8}/g, 'Zona')
     .replace(/[0-9a-f]{8}@/g, '@')
-    .replace(/traveller\/[\w-]+/g, 'traveller/token')
+    .replace(/traveller(?:\/|%2F)[\w-]+/g, 'traveller')
     .replace(/<svg class=.{0,3}qr[\s\S]*?<\/svg>/g, '')
     .replace(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, (at) => (isFreshInstant(at) ? 'now' : at))
     .replace(/DTSTAMP:\w+/g, '')
