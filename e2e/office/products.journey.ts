@@ -73,7 +73,7 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await page.getByRole('button', { name: 'Agregar horario' }).click()
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   // The hour of an empty schedule is asked.
-  await expect(page.getByLabel('Hora', { exact: true }).last()).toBeFocused()
+  await expect(page.getByRole('spinbutton', { name: 'Hora', exact: true }).last()).toBeFocused()
   await page.getByRole('button', { name: 'Quitar horario 2' }).click()
 
   await open(/^Precios$|^Precios,/)

@@ -94,7 +94,7 @@ test('a statement is loaded, its lines are paid, set aside and freed again, and 
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(eva.locator) })
     .click()
-  await expect(page.getByRole('dialog').getByText('Llegaron')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Se recibieron')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
   await expect(page.getByText(`en la reserva ${eva.locator}`)).toBeVisible()
   const paid = await ask(getBooking, { params: { id: eva.id } })
