@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { moveAffected, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { waitText } from '#words/customer/voucher-text.ts'
+import { inCountry } from '#words/language.ts'
 
 import { startPaying } from '../../testing/online-payments.ts'
 
@@ -38,6 +39,6 @@ test('the deposit of a suspended tour is neither asked for nor taken, and nothin
     .where('kind', '=', 'departure-moved')
     .executeTakeFirstOrThrow()
   expect(letter.body).toContain('un abono de $19.800')
-  expect(letter.body).toContain(waitText(moved, 'America/Santiago'))
+  expect(letter.body).toContain(inCountry('CL', () => waitText(moved, 'America/Santiago')))
   expect(await app.start(id)).toMatchObject({ status: 'enviado', amount: 19_800 })
 })
