@@ -90,7 +90,7 @@ test('an admin makes a user with the keyboard alone, who sets a password from th
 
   // A used link says so before a password is typed again.
   await reader.goto(link)
-  await expect(reader.getByText('Este enlace ya se usó o venció')).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible()
 })
 
 test('who forgot the password asks for a link, and gets the same words for any address', async ({

@@ -99,7 +99,9 @@ for (const [name, path] of Object.entries(publicPages)) {
 }
 
 for (const path of ['/login', '/forgot-password', '/set-password?token=none']) {
-  test(`the layout of ${path}`, async ({ page }) => {
+  test(`the layout of ${path}`, async ({ page, quiet }) => {
+    // The server says that this link is no longer valid.
+    if (path.startsWith('/set-password')) quiet.expecting(/410/)
     await page.goto(path)
     await drawn(page)
     await expectSound(page, path, 24)

@@ -22,7 +22,7 @@ import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { exportReviews, listReviews, publishReview, type Review } from '../contract/reviews.contract.ts'
-import { reviewStatuses, type ReviewStatus } from '../rules/review.ts'
+import { maxScore, reviewStatuses, type ReviewStatus } from '../rules/review.ts'
 import { hideReasonNames, reviewStatusNames } from '../words/review-words.ts'
 import { AnswerReviewDialog } from './answer-review.form.tsx'
 import { HideReviewDialog } from './hide-review.form.tsx'
@@ -79,7 +79,7 @@ const columnsOf = (zone: string, ask: (asked: Asked) => void): Column<Review>[] 
     cell: ({ score }) => (
       <Text component="span" role="img" aria-label={texts.stars(score)} style={{ whiteSpace: 'nowrap' }}>
         {'★'.repeat(score)}
-        {'☆'.repeat(5 - score)}
+        {'☆'.repeat(maxScore - score)}
       </Text>
     ),
   },
@@ -93,7 +93,7 @@ const columnsOf = (zone: string, ask: (asked: Asked) => void): Column<Review>[] 
         <Text size="xs" c="dimmed">
           {formatDate(service_date)}
         </Text>
-        <Anchor component={Link} to={paths.booking(booking_id)} size="sm">
+        <Anchor component={Link} to={paths.booking(booking_id)} size="sm" py={4}>
           {locator}
         </Anchor>
       </Stack>
@@ -139,7 +139,7 @@ function ReviewActs({ review, ask }: { review: Review; ask: (asked: Asked) => vo
   })
   const { id, version, status, answer } = review
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       {status !== 'publicada' && (
         <Button
           size="xs"

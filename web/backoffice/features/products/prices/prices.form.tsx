@@ -234,6 +234,9 @@ type AmountProps = {
   withLabel?: boolean
 }
 
+const without = (amounts: Partial<Record<CategoryCode, number>> = {}, code: CategoryCode) =>
+  Object.fromEntries(Object.entries(amounts).filter(([each]) => each !== code))
+
 function Amount({ form, index, column, currency, withLabel = false }: AmountProps) {
   const season = form.values.seasons[index]
   const { label, code } = column
@@ -247,7 +250,12 @@ function Amount({ form, index, column, currency, withLabel = false }: AmountProp
         aria-label={texts.amount(label, name)}
         data-path={path}
         value={code ? season?.amounts[code] : (season?.unit_amount ?? undefined)}
-        onChange={(amount) => form.setFieldValue(path, code ? amount : (amount ?? null))}
+        onChange={(amount) =>
+          // A price that is taken away is missing, not an amount of another type.
+          code && amount === undefined
+            ? form.setFieldValue(`seasons.${index}.amounts`, without(season?.amounts, code))
+            : form.setFieldValue(path, amount ?? null)
+        }
         currency={currency}
         usual={neighbourOf(form.values.seasons, index, code)}
         error={form.errors[path]}
