@@ -1,7 +1,7 @@
 import type { LocalDate } from '../local-date.ts'
+import type { PromoLack } from '../products/prices/promo-lack.ts'
 import { amountIn, type SaleMoney } from '../products/prices/sale-money.rules.ts'
 import { type Discount, discountOn, spread } from './booking-money.rules.ts'
-import type { PromoLack } from './promo-lack.ts'
 
 export type PromoCode = Discount & {
   /** currency of an amount */

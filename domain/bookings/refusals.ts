@@ -2,9 +2,9 @@ import type { ClosedReason } from '../departures/closed-reason.ts'
 import type { LocalDate, LocalTime } from '../local-date.ts'
 import type { NoDetails } from '../no-details.ts'
 import type { Ages } from '../products/prices/age.rules.ts'
+import type { PromoLack } from '../products/prices/promo-lack.ts'
 import type { PriceUnit } from '../products/product/product.ts'
 import type { BookingStatus } from './booking.ts'
-import type { PromoLack } from './promo-lack.ts'
 
 /** Refusals of a booking: its sale, its changes and its money, with the data of each sentence. */
 export type BookingRefusals = {

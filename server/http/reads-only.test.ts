@@ -10,8 +10,7 @@ import { idsByTable } from '#testing/whole-product/demo-world.ts'
 import { startDemoApp } from '#testing/whole-product/demo.ts'
 
 /** They hand out data of many people, and record who took it. */
-const records = (name: string) =>
-  /^(?:export|downloadPassengerList$|downloadDayPassengers$)/.test(name)
+const records = (name: string) => /^(?:export|downloadPassengerList$|downloadDayPassengers$)/.test(name)
 /** They log access to health data or documents, after the read and in a separate transaction (decision 0447). */
 const noting = new Set([
   'getBooking',

@@ -1,4 +1,4 @@
-import type { PromoLack } from '#domain/bookings/promo-lack.ts'
+import type { PromoLack } from '#domain/products/prices/promo-lack.ts'
 
 import { promo as en } from '../en/promo.ts'
 import { promo as es } from '../es/promo.ts'

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../local-date.ts'
+import type { LocalDate } from '../../local-date.ts'
 
 /** The condition of a code that none of these tours meets; the limits that it names are those of the code. */
 export type PromoLack = {
