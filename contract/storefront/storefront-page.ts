@@ -210,7 +210,7 @@ export type AskedChange =
 export const linkActs = ['passenger', 'everyone', 'pasted', 'hotel', 'move', 'cancel', 'terms'] as const
 export type LinkAct = (typeof linkActs)[number]
 
-/** How a hold can be paid as it is confirmed. */
+/** How a hold can be paid on confirmation. */
 export type PayNow = {
   providers: { provider: PaymentProviderCode; is_test: boolean }[]
   /** the currency that is charged, if it is not the booking's, and how much of it one unit of that is worth */

@@ -27,7 +27,7 @@ export function spanOf(tour: PlannedTour): { from: Date; to: Date } {
   }
 }
 
-/** The first of the others that a tour meets in time: nobody can be on both. */
+/** The first of the other tours that overlaps with this one in time. */
 export function clashOf(tour: PlannedTour, others: readonly PlannedTour[]): PlannedTour | null {
   const own = spanOf(tour)
   const meets = (other: PlannedTour) => {

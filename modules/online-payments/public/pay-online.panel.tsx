@@ -67,7 +67,7 @@ const isClosed = (paying: PaymentChoices) =>
   askedByLink(paying) === undefined &&
   (paying.link.state !== 'abierto' || paying.under_way === 0)
 
-/** A sum as it is charged, and in the booking's currency if that is another. */
+/** The charged sum, and the sum in the booking's currency if that is another. */
 function sumText({ amount }: Choice, { currency, charge }: PaymentChoices): string {
   const sum = formatMoney(amount, currency)
   return charge ? `${formatMoney(chargedAmount(amount, charge), charge.currency)} · ${sum}` : sum

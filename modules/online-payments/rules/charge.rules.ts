@@ -5,7 +5,7 @@ import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 /** The currency that a provider charges if it is not the booking's, and the rate frozen on the booking. */
 export type Charge = { currency: string; sold: SaleMoney }
 
-/** An amount of a booking as it is charged: `charge` is null where that is in the booking's own currency. */
+/** An amount of a booking; `charge` is null where it is charged in the booking's own currency. */
 export const chargedAmount = (amount: number, charge: Charge | null): number =>
   charge
     ? Math.max(1, converted(amount, charge.sold.rate.rate, charge.sold.currency, charge.currency))

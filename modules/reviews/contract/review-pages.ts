@@ -18,7 +18,7 @@ export type ReviewedTour = {
   service_date: string
   /** why it cannot be reviewed now */
   closed: 'review_too_early' | 'review_too_late' | 'review_not_travelled' | null
-  /** as it was sent */
+  /** the customer's last version */
   sent: { score: number; comment: string; author: string; status: ReviewStatus } | null
 }
 

@@ -30,6 +30,6 @@ export function shortName(name: string): string {
   return `${first.slice(0, longestAuthor - 3).toWellFormed()}${initial && ` ${initial.toLocaleUpperCase()}.`}`
 }
 
-/** The mean of scores with one decimal, as it is shown; null without any. */
+/** The mean of scores, rounded to one decimal; null without any score. */
 export const meanScore = ({ sum, count }: { sum: number; count: number }): number | null =>
   count === 0 ? null : Math.round((sum / count) * 10) / 10

@@ -13,7 +13,7 @@ import { answerPassengers, lockOwn } from './answer-link.command.ts'
 export type SharedAnswers = Pick<PassengerAnswers, 'nationality' | 'document_type'>
 const sharedFields = ['nationality', 'document_type'] as const
 
-/** Fills what is still empty of every traveller; what somebody answered stays. */
+/** Fills the empty fields of every traveller; existing answers stay. */
 export async function answerForAll(act: CustomerAct, asked: SeenBooking & { answers: SharedAnswers }) {
   const booking = await lockOwn(act, asked)
   const passengers = travellersOf(booking, act.now).flatMap((traveller): PassengerAnswers[] => {
