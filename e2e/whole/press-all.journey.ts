@@ -1,4 +1,6 @@
-import { enter, expect, test } from '../steps/journey.ts'
+import { addDays } from '#domain/local-date.ts'
+
+import { enter, expect, test, today } from '../steps/journey.ts'
 import { pressAll } from '../steps/press-all.ts'
 import { details, detailsOfModules, office, views } from '../steps/screens.ts'
 
@@ -30,6 +32,22 @@ for (const { screens, ...size } of sizes) {
     })
   }
 }
+
+test('every button of a day with sheets to publish, by key at 320 px, below the notice of a refusal', async ({
+  page,
+  quiet,
+}) => {
+  test.slow()
+  quiet.expecting(/net::ERR_FAILED|Failed to load resource/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enter(page, 'admin')
+  const day = `/schedule-sheets?date=${addDays(today(), 3)}`
+  await page.goto(day)
+  await page.getByRole('button', { name: 'Generar planillas' }).first().click()
+  await expect(page.getByRole('button', { name: /^Publicar todo/ })).toBeVisible()
+  const { faults } = await pressAll(page, day)
+  expect(faults).toEqual([])
+})
 
 test('what every screen has around it, pressed by key', async ({ page }) => {
   await enter(page, 'admin')

@@ -91,7 +91,7 @@ export function keepFocus(): () => void {
   let pressedAt = 0
   const type = ({ key }: KeyboardEvent) => {
     isPointing = false
-    if (key !== 'Enter' && key !== ' ') return
+    if (key !== 'Enter' && key !== ' ' && key !== 'Escape') return
     pressedAt = performance.now()
     // Moves without a DOM change are not observed.
     setTimeout(bringBack, 2 * delayMs)
