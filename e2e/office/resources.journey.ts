@@ -238,7 +238,8 @@ test('a file with own headings is assigned, corrected by keyboard, and imported 
   page,
 }) => {
   const stamp = Date.now()
-  await enter(page, 'operador')
+  // A person keeps one reviewed file of a kind, and another test reviews as the dispatcher.
+  await enter(page, 'admin')
   await page.goto('/resources/accommodations?tab=importar')
   const file = [
     `Lugar;Sector;Pasa a buscar`,
