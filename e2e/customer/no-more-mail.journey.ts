@@ -22,7 +22,7 @@ async function thanks() {
 test('lets a recipient of thanks unsubscribe by keyboard, in their language', async ({ page }) => {
   const { id, recipient } = await thanks()
   for (const [language, asks] of [
-    ['en', 'Stop writing to you?'],
+    ['en', 'Stop emailing you?'],
     ['pt', /\?$/],
     ['es', '¿Dejar de escribirte?'],
   ] as const) {

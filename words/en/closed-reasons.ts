@@ -29,5 +29,5 @@ export const closedMoves = {
   own: 'Your date',
   unpriced: 'No price',
   outgrown: 'An age changes',
-  overlaps: 'Meets another tour',
+  overlaps: 'Overlaps another tour',
 }

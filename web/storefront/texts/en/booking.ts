@@ -135,7 +135,7 @@ export const texts = {
   yours: (locator: string) => `Your booking ${locator}`,
   seeVoucher: 'View voucher',
   mailRefused:
-    'Your mailbox did not take our message: the address does not exist or refuses it. Write to us to correct it. You always find your booking and your voucher on this page.',
+    'Our email didn’t reach you: the address doesn’t exist or rejects it. Write to us to correct it. Your booking and voucher are always on this page.',
   again: 'Book again',
   reason: (reason: string) => `Reason: ${reason}`,
   help: 'Need help?',

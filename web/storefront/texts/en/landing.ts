@@ -23,7 +23,7 @@ export const texts = {
   pickupLater:
     'Choose your accommodation when you book and see your pickup time right there. If you don’t know yet where you’re staying, you can tell us later.',
   pickupByAddress:
-    'When you book, you write the address where you are staying. If you don’t know it yet, you can tell us later.',
+    'When you book, enter the address where you’re staying. If you don’t know it yet, you can tell us later.',
   policy: 'If your plans change',
   questions: 'Frequently asked questions',
   others: 'Other tours',

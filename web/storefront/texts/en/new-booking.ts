@@ -2,7 +2,7 @@ import { count } from '#words/format.ts'
 
 export const texts = {
   retry: 'Try again',
-  whenFull: 'Tell me if a spot becomes free',
+  whenFull: 'Let me know if a spot opens up',
   title: (tour: string, operator: string) => `Book ${tour} · ${operator}`,
   heading: 'Book your spot',
   step: 'Step 1 of 2',

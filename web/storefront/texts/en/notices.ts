@@ -27,9 +27,9 @@ export const texts = {
     'The problem is on our side and usually lasts a few seconds. Reload the page; if it happens again, write to us.',
   reload: 'Reload',
   noMoreTitle: 'Stop receiving emails',
-  noMoreAsk: 'Stop writing to you?',
+  noMoreAsk: 'Stop emailing you?',
   noMoreHint: (recipient: string) =>
     `We’ll no longer email ${recipient} to ask for a review or with news. Anything you need for a trip you book will still reach you.`,
   noMoreAct: 'Stop these emails',
-  noMoreDone: 'Done, we won’t write again',
+  noMoreDone: 'Done, we won’t email you again',
 }

@@ -16,7 +16,7 @@ export const texts = {
   add: 'Add this tour',
   addAnother: 'Add another tour',
   addHint: 'One booking, one payment and one voucher.',
-  chooseOne: 'Choose the tour that you want to add.',
+  chooseOne: 'Choose the tour you want to add.',
   tours: (tours: number) => `Your booking: ${tours} tours`,
   list: 'Tours of your booking',
   people: (people: number) => count(people, 'person', 'people'),

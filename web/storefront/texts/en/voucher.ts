@@ -6,7 +6,7 @@ export const texts = {
   choose: 'Choose another date or a refund',
   ...voucherParts,
   needHelp: 'Need help?',
-  helpText: 'Write or call with your booking code at hand.',
+  helpText: 'Write or call, and have your booking code ready.',
   calendar: 'Add to calendar',
   pdf: 'Download PDF',
   print: 'Print',

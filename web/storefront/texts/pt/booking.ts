@@ -44,7 +44,7 @@ export const texts = {
   } satisfies Record<PickupMode, string>,
   modeHints: {
     hotel: '',
-    direccion: 'Confirmamos o horário na tarde anterior.',
+    direccion: 'Confirmamos o horário na véspera.',
     punto: '',
     por_definir: 'Sem problema: informe depois na página da sua reserva e diremos o horário de embarque.',
   } satisfies Record<PickupMode, string>,
@@ -139,7 +139,7 @@ export const texts = {
   yours: (locator: string) => `Sua reserva ${locator}`,
   seeVoucher: 'Ver o voucher',
   mailRefused:
-    'Seu e-mail não recebeu nossa mensagem: o endereço não existe ou não a aceita. Escreva para nós para corrigi-lo. Nesta página você sempre encontra sua reserva e seu voucher.',
+    'Nosso e-mail não chegou: o endereço não existe ou recusa mensagens. Escreva para nós para corrigir. Sua reserva e seu voucher estão sempre nesta página.',
   again: 'Reservar de novo',
   reason: (reason: string) => `Motivo: ${reason}`,
   help: 'Precisa de ajuda?',

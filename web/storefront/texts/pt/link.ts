@@ -73,8 +73,8 @@ export const texts = {
   moveCosts: (difference: number, currency: string) => {
     if (difference === 0) return 'Custa o mesmo.'
     return difference > 0
-      ? `Custa ${formatMoney(difference, currency)} a mais, valor que se soma ao seu saldo.`
-      : `Custa ${formatMoney(-difference, currency)} a menos, valor que se desconta do seu saldo.`
+      ? `Custa ${formatMoney(difference, currency)} a mais: somamos ao seu saldo.`
+      : `Custa ${formatMoney(-difference, currency)} a menos: descontamos do seu saldo.`
   },
   /** how often it still can be moved, after this time */
   movesAfter: (times: number) =>

@@ -32,7 +32,7 @@ export const texts = {
   noDateYet: 'Escolha uma data para ver o total',
   go: 'Continuar',
   join: 'Adicionar à minha reserva',
-  most: (people: number) => `Pela internet você reserva até ${people} pessoas.`,
+  most: (people: number) => `Pela internet você reserva para até ${people} pessoas.`,
   askMore: 'São mais? Escreva para nós',
   askGroup: (tour: string) => `Olá. Somos um grupo grande e queremos reservar ${tour}. Data e pessoas: `,
   going: 'Reservando suas vagas…',

@@ -1,6 +1,6 @@
 export const texts = {
   pageTitle: (operator: string) => `Seus dados para a viagem · ${operator}`,
-  group: (people: number) => `Preencher os dados dos ${people}`,
+  group: (people: number) => `Preencher os dados das ${people} pessoas`,
   groupHint: 'O que todos têm em comum, ou uma lista copiada.',
   same: 'Igual para todos',
   sameHint: 'Preenche o que falta; o que alguém já respondeu continua.',

@@ -11,7 +11,7 @@ export const texts: ReviewTexts = {
   answer: (operator) => `Resposta de ${operator}:`,
   pageTitle: (operator) => `Sua avaliação · ${operator}`,
   heading: 'Como foi?',
-  hint: 'Sua avaliação ajuda outros viajantes, e a gente também. Lemos antes de publicar; as estrelas contam de qualquer forma, poucas ou muitas.',
+  hint: 'Sua avaliação ajuda outros viajantes, e a gente também. Lemos antes de publicar; as estrelas contam de qualquer forma, sejam poucas ou muitas.',
   tour: (date) => formatDate(date, { long: true }),
   score: 'Quantas estrelas você dá?',
   scores: ['Muito ruim', 'Ruim', 'Regular', 'Bom', 'Excelente'],
