@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { chromium, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { browserLaunchOptions } from '#tools/browser.ts'
 
@@ -19,6 +20,9 @@ import { ended, startProduct } from './setting/bench-server.ts'
 const keyMs = 90
 const password = 'una-clave-para-medir'
 const email = 'ema@rios.test'
+const photo = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#2b6777' } })
+  .jpeg()
+  .toBuffer()
 const data = await mkdtemp(path.join(tmpdir(), 'first-sale-'))
 const began = performance.now()
 const since = (from: number) => (performance.now() - from) / 1000
@@ -59,7 +63,7 @@ async function person(width: number, height: number) {
       screens.push(screen)
     },
     type: async (label: string | RegExp, text: string) => {
-      const field = page.getByLabel(label).first()
+      const field = page.getByLabel(label).and(page.locator('input, textarea')).first()
       await field.click()
       await field.pressSequentially(text, { delay: keyMs })
       fields += 1
@@ -95,12 +99,15 @@ async function openOffice() {
   await page.getByRole('link', { name: 'Nuevo producto' }).first().click()
   await see('new tour', heading(page, 'Nuevo tour'))
   await type('Nombre', 'Rafting en el Urubamba')
-  await type('Hora', '08')
-  await type('Minutos', '30')
-  await type('Duración: horas', '5')
-  await type('Cupos por salida', '12')
+  await type('Descripción', 'Bajamos el río en balsa, con guía y desayuno.')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'balsa.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await choose(page.getByRole('img', { name: 'balsa.jpg' }))
   await type('Adulto', '180')
-  await type(/^Punto de encuentro/, 'Plaza de Armas')
+  await type('Hora', '08')
+  await type('Minuto', '30')
+  await type('Duración: horas', '5')
   await page.getByRole('button', { name: 'Crear tour' }).click()
   await see('publish', page.getByText('Todo listo para publicar'))
   await page.getByRole('button', { name: 'Publicar' }).click()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 
+import { findProduct } from '#server/features/products/product.queries.ts'
 import { folderStore } from '#server/files/file-store.ts'
 import { checkPassword } from '#server/security/password-hash.ts'
 import { loadedDemo } from '#testing/app/loaded-demo.ts'
@@ -136,6 +137,15 @@ test.each([usual, '2027-09-05T02:00:00Z', '2026-12-31T23:30:00Z'])(
         answer: unknown
       }>`select count(*) as answer from schedule_sheets s
         join vehicles v on v.id = s.vehicle_id where s.seats_taken > v.seats`,
+    }
+    const products = await db
+      .selectFrom('products')
+      .select(['id', 'tour_operator_id'])
+      .where('status', '=', 'publicado')
+      .execute()
+    for (const key of products) {
+      const { code, missing_to_publish } = await findProduct(db, key, new Date(instant))
+      expect([code, missing_to_publish]).toEqual([code, []])
     }
     for (const [what, query] of Object.entries(wrong))
       expect([what, Number(await one(query))]).toEqual([what, 0])

@@ -2,16 +2,17 @@ import { z } from 'zod'
 
 import { fields } from '#words/fields.ts'
 
-import { requiredText } from '../endpoint/fields.ts'
+import { requiredParagraphs, requiredText } from '../endpoint/fields.ts'
 import { checkPrices } from './price-input.ts'
 import { AvailabilityRuleInput, productCode, productColor, ProductInput } from './product-input.ts'
 import { firstCategories } from './usual-categories.ts'
 
 const { duration_minutes, meeting, meeting_point, seasons } = ProductInput.shape
 
-/** What a tour needs besides its name before it can be published: schedule, price and where it starts. */
+/** What a tour needs besides its name and a picture before it can be published. */
 export const ProductStart = z
   .object({
+    description: requiredParagraphs(5000),
     duration_minutes,
     availability_rules: z.array(AvailabilityRuleInput).min(1).max(1),
     seasons: seasons.min(1).max(1),

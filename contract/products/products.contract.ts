@@ -172,7 +172,8 @@ export const getProduct = endpoint({
 export const createProduct = endpoint({
   method: 'POST',
   path: '/products',
-  summary: 'Crea un producto en borrador; con horario, precio e inicio queda listo para publicar.',
+  summary:
+    'Crea un producto en borrador; con descripción, precio, horario e inicio solo le falta una imagen para publicarse.',
   access: 'products.edit',
   body: NewProduct,
   response: Product,
@@ -256,11 +257,13 @@ export const uploadProductPicture = endpoint({
 export const updateProductPictures = endpoint({
   method: 'PUT',
   path: '/products/:id/pictures',
-  summary: 'Ordena, describe o quita imágenes. La primera es la portada.',
+  summary:
+    'Ordena, describe o quita imágenes. La primera es la portada; un producto publicado conserva al menos una.',
   access: 'products.edit',
   params: one,
   body: PicturesInput,
   response: z.array(ProductPicture),
+  refusals: ['published_needs'],
 })
 
 const act = <const Path extends `/${string}`>(path: Path, summary: string) => ({

@@ -7,6 +7,7 @@ import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.cont
 import { migrate } from '#server/db/migrate.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { connectTo } from '#testing/app/own-database.ts'
+import { givenPicture } from '#testing/given/given.ts'
 import { only, startScheduleDay } from '#testing/given/schedule-day.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
@@ -14,15 +15,7 @@ test('a tour is published, sold and dispatched on a sheet, and the customer read
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const day = await startScheduleDay({ pages })
   const { db, operator } = day
-  const [file] = await db
-    .insertInto('files')
-    .values({ ...operator, kind: 'picture', name: 'x', media_type: 'image/webp', bytes: 1 })
-    .returning('id')
-    .execute()
-  await db
-    .insertInto('product_pictures')
-    .values({ ...operator, product_id: day.product.id, file_id: file?.id ?? '', position: 0 })
-    .execute()
+  await givenPicture(db, operator, day.product.id)
   const meeting_point = JSON.stringify({ name: 'Plaza', address: '', lat_lng: '', instructions: '' })
   await db.updateTable('products').set({ status: 'pausado', meeting_point }).execute()
   await db.updateTable('tour_operators').set({ phone: '+56955500100' }).execute()

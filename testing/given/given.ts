@@ -149,6 +149,20 @@ export async function givenProduct(db: WritingDatabase, owner: Owner, given: Giv
   return product
 }
 
+/** A picture of a product; its bytes are in no store. */
+export async function givenPicture(db: WritingDatabase, owner: Owner, product_id: string) {
+  const { id: file_id } = await db
+    .insertInto('files')
+    .values({ ...owner, kind: 'picture', name: 'foto.jpg', media_type: 'image/webp', bytes: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('product_pictures')
+    .values({ ...owner, product_id, file_id, position: 0 })
+    .execute()
+  return file_id
+}
+
 export async function givenAccommodation(
   db: WritingDatabase,
   owner: Owner,

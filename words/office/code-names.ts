@@ -4,7 +4,7 @@ import type { PaymentKind, PaymentMethod, LedgerStatus } from '#domain/bookings/
 /** The Spanish word for each code, one per thing, everywhere. */
 import type { Language } from '#domain/language.ts'
 import type { OperatorKind } from '#domain/operators/tour-operator.ts'
-import type { ProductAct, PublicationNeed, SaleHelp } from '#domain/products/product/product-status.rules.ts'
+import type { ProductAct, PublicationNeed } from '#domain/products/product/product-status.rules.ts'
 import type {
   CategoryCode,
   ConfirmMode,
@@ -148,6 +148,8 @@ export const categoryNames: Record<CategoryCode, string> = {
 /** Missing items, in the form that follows «falta»: «una imagen». */
 export const publicationNeedNames: Record<PublicationNeed, string> = {
   name: 'el nombre',
+  description: 'la descripción',
+  picture: 'una imagen',
   duration_minutes: 'la duración',
   price: 'los precios',
   availability: 'un horario con salidas',
@@ -155,13 +157,6 @@ export const publicationNeedNames: Record<PublicationNeed, string> = {
   policy: 'la política de cancelación',
   contact: 'un teléfono o correo del tour operador',
   payment: 'una cuenta o pagos en línea del tour operador para el abono',
-}
-
-export const saleHelpNames: Record<SaleHelp, string> = {
-  description: 'Descripción',
-  picture: 'Imágenes',
-  difficulty: 'Dificultad',
-  min_age: 'Edad mínima',
 }
 
 /** The name of a copy, within 120 characters. */

@@ -35,8 +35,6 @@ test('a product is published when nothing is missing', () => {
     name: true,
     description: true,
     duration_minutes: true,
-    difficulty: true,
-    min_age: true,
     picture: true,
     price: true,
     availability: true,

@@ -1,4 +1,4 @@
-import type { AskedFact, Meeting, ProductStatus } from './product.ts'
+import type { Meeting, ProductStatus } from './product.ts'
 
 /** Changes of a product's status, with their source and target. */
 export const productActs = ['publication', 'pause', 'archive', 'restoration'] as const
@@ -21,6 +21,8 @@ export function actsOn(status: ProductStatus): ProductAct[] {
 
 export const publicationNeeds = [
   'name',
+  'description',
+  'picture',
   'duration_minutes',
   'price',
   'availability',
@@ -44,26 +46,6 @@ export function hasMeetingPlace(product: {
   picks_up: boolean
 }): boolean {
   return product.meeting === 'recogida' ? product.picks_up : product.meeting_point !== null
-}
-
-/** What helps to sell a tour that can be published without it; its public page leaves out what is missing. */
-export const saleHelps = ['description', 'picture', 'difficulty', 'min_age'] as const
-export type SaleHelp = (typeof saleHelps)[number]
-
-type Presented = {
-  description: string
-  pictures: readonly unknown[]
-  unsaid_facts: readonly AskedFact[]
-}
-
-export function missingSaleHelps({ description, pictures, unsaid_facts }: Presented): SaleHelp[] {
-  const isMissing: Record<SaleHelp, boolean> = {
-    description: description.trim() === '',
-    picture: pictures.length === 0,
-    difficulty: unsaid_facts.includes('difficulty'),
-    min_age: unsaid_facts.includes('min_age'),
-  }
-  return saleHelps.filter((help) => isMissing[help])
 }
 
 type Reach = { phone: string; whatsapp: string; email: string }

@@ -17,7 +17,13 @@ import {
 } from '#contract/products/products.contract.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
-import { givenAccommodation, givenBooking, givenDeparture, givenProduct } from '#testing/given/given.ts'
+import {
+  givenAccommodation,
+  givenBooking,
+  givenDeparture,
+  givenPicture,
+  givenProduct,
+} from '#testing/given/given.ts'
 
 async function startWithProduct(status: 'borrador' | 'publicado' = 'borrador') {
   const app = await startTestApp()
@@ -30,20 +36,9 @@ async function startWithProduct(status: 'borrador' | 'publicado' = 'borrador') {
     const { version } = await admin.call(getProduct, { params })
     return admin.call(endpoint, { params, body: { version } })
   }
-  const givenPicture = async () => {
-    const file = { ...operator, kind: 'picture' as const, name: 'x', media_type: 'image/webp', bytes: 1 }
-    const { id: file_id } = await db
-      .insertInto('files')
-      .values(file)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('product_pictures')
-      .values({ ...operator, product_id: id, file_id, position: 0 })
-      .execute()
-  }
-  /** The meeting point, and a contact of the operator. */
-  const givenWayToUs = async () => {
+  /** A picture, the meeting point, and a contact of the operator. */
+  const givenRest = async () => {
+    await givenPicture(db, operator, id)
     const meeting_point = JSON.stringify({ name: 'Plaza', address: '', lat_lng: '', instructions: '' })
     await db.updateTable('products').set({ meeting_point }).where('id', '=', id).execute()
     await db
@@ -52,33 +47,57 @@ async function startWithProduct(status: 'borrador' | 'publicado' = 'borrador') {
       .where('id', '=', operator.tour_operator_id)
       .execute()
   }
-  return { app, ...app, id, admin, params, act, givenPicture, givenWayToUs }
+  return { app, ...app, id, admin, params, act, givenRest }
 }
 
-test('refuses to publish a tour without a duration, and publishes it without texts and pictures', async () => {
-  const { act, admin, params, givenWayToUs, db, id } = await startWithProduct()
-  await givenWayToUs()
+test('refuses to publish a tour without description, picture or duration, and says what is missing', async () => {
+  const { act, admin, params, givenRest, db, operator, id } = await startWithProduct()
+  await givenRest()
+  await db.deleteFrom('product_pictures').where('product_id', '=', id).execute()
   await db
     .updateTable('products')
-    .set({ description: '', unsaid_facts: ['duration_minutes', 'difficulty', 'min_age'] })
+    .set({ description: ' \n', unsaid_facts: ['duration_minutes', 'difficulty', 'min_age'] })
     .where('id', '=', id)
     .execute()
   await expect(act(publishProduct)).rejects.toMatchObject({
-    problem: { code: 'not_ready_to_publish', message: 'Para publicar falta: la duración.' },
+    problem: {
+      code: 'not_ready_to_publish',
+      message: 'Para publicar falta: la descripción, una imagen y la duración.',
+    },
   })
+  await givenPicture(db, operator, id)
   const product = await admin.call(getProduct, { params })
-  const body = { ...editOf(product), unsaid_facts: ['difficulty' as const, 'min_age' as const] }
+  expect(product.missing_to_publish).toEqual(['description', 'duration_minutes'])
+  const unsaid_facts = ['difficulty' as const, 'min_age' as const]
+  const body = { ...editOf(product), description: 'Un tour.', unsaid_facts }
   await admin.call(updateProduct, { params, body })
   expect((await act(publishProduct)).status).toBe('publicado')
 })
 
+test('a tour published before a picture was required stays on sale, and says what it lacks', async () => {
+  const { act, admin, params, givenRest, db, id } = await startWithProduct('publicado')
+  await givenRest()
+  await db.deleteFrom('product_pictures').where('product_id', '=', id).execute()
+  const product = await admin.call(getProduct, { params })
+  expect(product).toMatchObject({ status: 'publicado', missing_to_publish: ['picture'] })
+  const edited = await admin.call(updateProduct, {
+    params,
+    body: { ...editOf(product), tagline: 'Al amanecer' },
+  })
+  expect(edited).toMatchObject({ status: 'publicado', missing_to_publish: ['picture'] })
+  await act(pauseProduct)
+  await expect(act(publishProduct)).rejects.toMatchObject({
+    problem: { message: 'Para publicar falta: una imagen.' },
+  })
+})
+
 test('a draft is published once nothing is missing, then paused, archived and restored', async () => {
-  const { act, givenWayToUs, db, id } = await startWithProduct()
+  const { act, givenRest, db, id } = await startWithProduct()
   await expect(act(publishProduct)).rejects.toMatchObject({
     status: 422,
     problem: { code: 'not_ready_to_publish', message: expect.stringContaining('un teléfono o correo') },
   })
-  await givenWayToUs()
+  await givenRest()
   expect(await act(publishProduct)).toMatchObject({ status: 'publicado', acts: ['pause', 'archive'] })
   expect(await act(pauseProduct)).toMatchObject({ status: 'pausado', acts: ['publication', 'archive'] })
   expect(await act(archiveProduct)).toMatchObject({ status: 'archivado', acts: ['restoration'] })
@@ -101,8 +120,8 @@ test('a draft is published once nothing is missing, then paused, archived and re
 })
 
 test('a schedule that is over is no availability', async () => {
-  const { act, givenWayToUs, db, id } = await startWithProduct()
-  await givenWayToUs()
+  const { act, givenRest, db, id } = await startWithProduct()
+  await givenRest()
   await db
     .updateTable('availability_rules')
     .set({ valid_to: '2027-05-02' })
@@ -145,18 +164,18 @@ test('is not archived while a live booking exists', async () => {
 })
 
 test('a tour is published once its customers know where to go, whom to call and where to pay the deposit', async () => {
-  const { act, givenWayToUs, db, operator, id, admin, params } = await startWithProduct()
+  const { act, givenRest, db, operator, id, admin, params } = await startWithProduct()
   const missing = async () => (await admin.call(getProduct, { params })).missing_to_publish
   const product = (change: object) => db.updateTable('products').set(change).where('id', '=', id).execute()
-  expect(await missing()).toEqual(['meeting', 'contact'])
+  expect(await missing()).toEqual(['picture', 'meeting', 'contact'])
   await expect(act(publishProduct)).rejects.toMatchObject({ problem: { code: 'not_ready_to_publish' } })
 
   await product({ meeting: 'recogida' })
-  expect(await missing()).toEqual(['meeting', 'contact'])
+  expect(await missing()).toEqual(['picture', 'meeting', 'contact'])
   await givenAccommodation(db, operator)
-  expect(await missing()).toEqual(['contact'])
+  expect(await missing()).toEqual(['picture', 'contact'])
   await product({ meeting: 'ambos' })
-  await givenWayToUs()
+  await givenRest()
   expect(await missing()).toEqual([])
 
   await product({ deposit_percent: null })
@@ -170,9 +189,8 @@ test('a tour is published once its customers know where to go, whom to call and 
 })
 
 test('while a tour is on sale its operator keeps a way to be reached', async () => {
-  const { act, givenPicture, givenWayToUs, operator, admin } = await startWithProduct()
-  await givenPicture()
-  await givenWayToUs()
+  const { act, givenRest, operator, admin } = await startWithProduct()
+  await givenRest()
   await act(publishProduct)
   const params = { id: operator.tour_operator_id }
   const { version, ...edit } = TourOperatorEdit.parse(await admin.call(getTourOperator, { params }))

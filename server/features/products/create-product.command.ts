@@ -10,7 +10,7 @@ import { replaceCategories } from './product-parts.command.ts'
 import { findProduct } from './product.queries.ts'
 import { saveProduct } from './save-product.command.ts'
 
-/** A draft with the two categories that nearly every tour has; with `start` it can be published. */
+/** A draft with the two categories that nearly every tour has; with `start` and a picture it can be published. */
 export async function createProduct(
   act: StaffAct,
   { code, name, color, start }: NewProduct,

@@ -4,7 +4,8 @@ import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../events/record-event.command.ts'
 import { lockProduct } from './lock-product.command.ts'
-import { listPictures } from './product.queries.ts'
+import { findProduct, listPictures } from './product.queries.ts'
+import { refuseUnsellable } from './save-product.command.ts'
 
 export const mostPictures = 10
 
@@ -39,13 +40,13 @@ export async function addPicture(act: StaffAct, id: string, picture: StoredPictu
 
 /**
  * Orders, describes and removes pictures. One that another user just added, absent from both lists, stays at the
- * end.
+ * end. A published product keeps at least one.
  */
 export async function arrangePictures(act: StaffAct, id: string, input: PicturesInput) {
-  const { tx, actor } = act
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const key = { id, tour_operator_id }
-  const { pictures: before } = await lockProduct(act, key)
+  const { pictures: before, missing_to_publish } = await lockProduct(act, key)
   const known = new Set(before.map(({ file_id }) => file_id))
   const named = [...input.pictures.map(({ file_id }) => file_id), ...input.removed]
   if (named.some((file_id) => !known.has(file_id)) || new Set(named).size < named.length) throw new NotFound()
@@ -83,5 +84,7 @@ export async function arrangePictures(act: StaffAct, id: string, input: Pictures
     data: { from, to },
     actor,
   })
-  return listPictures(tx, key)
+  const product = await findProduct(tx, key, now)
+  refuseUnsellable(product, missing_to_publish)
+  return product.pictures
 }

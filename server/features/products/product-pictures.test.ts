@@ -125,10 +125,23 @@ test('a product has ten pictures at most, also when they arrive at once', async 
   await expect(upload(bytes)).rejects.toMatchObject({ problem: { code: 'too_many_pictures' } })
 })
 
-test('a published product may lose its last picture', async () => {
-  const { upload, arrange } = await startWithProduct('publicado')
-  const [only] = await upload(await bytesOf(photo(30, 20).png()))
-  expect(await arrange([], [only?.file_id ?? ''])).toEqual([])
+test('a published product keeps its last picture until it is paused', async () => {
+  const { upload, arrange, stored, db, id } = await startWithProduct('publicado')
+  const bytes = await bytesOf(photo(30, 20).png())
+  await upload(bytes)
+  const [first, last] = await upload(bytes)
+  if (!first || !last) throw new Error('Two were uploaded')
+  expect(await arrange([{ file_id: last.file_id, alt: '' }], [first.file_id])).toHaveLength(1)
+  await expect(arrange([], [last.file_id])).rejects.toMatchObject({
+    status: 422,
+    problem: {
+      code: 'published_needs',
+      message: 'Está publicado y no puede quedar sin una imagen. Ponlo en pausa para hacer este cambio.',
+    },
+  })
+  expect((await stored(last.file_id, 240)).status).toBe(200)
+  await db.updateTable('products').set({ status: 'pausado' }).where('id', '=', id).execute()
+  expect(await arrange([], [last.file_id])).toEqual([])
 })
 
 test('only levels 0 and 1 of the product’s own operator upload', async () => {

@@ -77,7 +77,7 @@ export async function findProduct(db: Reader, key: ProductKey, now: Date): Promi
     operator_cancellation_tiers: terms.cancellation_tiers,
     currency: terms.currency,
     missing_to_publish: needsOf(
-      { ...row, ...sale, ...reach, deposit_percent, effective_cancellation_tiers },
+      { ...row, ...sale, ...reach, pictures, deposit_percent, effective_cancellation_tiers },
       today,
     ),
     acts: actsOn(row.status),
@@ -89,6 +89,8 @@ type Checked = Reach & {
   meeting_point: unknown
   deposit_percent: number
   name: string
+  description: string
+  pictures: readonly unknown[]
   unsaid_facts: readonly AskedFact[]
   price_unit: PriceUnit
   categories: Sale['categories']
@@ -103,6 +105,8 @@ function needsOf(product: Checked, today: LocalDate): PublicationNeed[] {
   const price = price_unit === 'persona' ? categories.every(({ code }) => priced(code)) : priced(null)
   return missingToPublish({
     name: product.name !== '',
+    description: product.description.trim() !== '',
+    picture: product.pictures.length > 0,
     duration_minutes: !product.unsaid_facts.includes('duration_minutes'),
     price: categories.length > 0 && price,
     availability: availability_rules.some(({ valid_to }) => valid_to === null || valid_to >= today),

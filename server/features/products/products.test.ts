@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { editOf } from '#contract/products/product-edit.ts'
@@ -10,6 +11,7 @@ import {
   removeProductException,
   updateProduct,
   updateProductPictures,
+  uploadProductPicture,
 } from '#contract/products/products.contract.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
@@ -27,7 +29,16 @@ test('creates a product as a draft with two default categories, and lists what i
     name: 'Géiseres del Tatio',
     color: '#1d5fa8',
     status: 'borrador',
-    missing_to_publish: ['duration_minutes', 'price', 'availability', 'meeting', 'contact', 'payment'],
+    missing_to_publish: [
+      'description',
+      'picture',
+      'duration_minutes',
+      'price',
+      'availability',
+      'meeting',
+      'contact',
+      'payment',
+    ],
     acts: ['publication', 'archive'],
     currency: 'CLP',
     effective_cutoff: { kind: 'hours_before', hours: 2 },
@@ -40,6 +51,7 @@ test('creates a product as a draft with two default categories, and lists what i
 })
 
 const start = {
+  description: 'Bajamos el río en balsa.',
   duration_minutes: 240,
   availability_rules: [
     {
@@ -58,7 +70,7 @@ const start = {
   meeting_point: { name: 'Plaza', address: '', lat_lng: '', instructions: '' },
 }
 
-test('creates a tour with its schedule, price and meeting point, ready to publish', async () => {
+test('publishes a tour from five answers: name, description, picture, price and hours', async () => {
   const { db, operator, as } = await startTestApp()
   await db
     .updateTable('tour_operators')
@@ -68,13 +80,19 @@ test('creates a tour with its schedule, price and meeting point, ready to publis
   const admin = await as(1)
   const named = { code: 'RIO', name: 'Rafting', color: '#1D5FA8' }
   const product = await admin.call(createProduct, { body: { ...named, start } })
-  expect(product).toMatchObject({ ...start, missing_to_publish: [], unsaid_facts: ['difficulty', 'min_age'] })
+  const unsaid_facts = ['difficulty', 'min_age']
+  expect(product).toMatchObject({ ...start, missing_to_publish: ['picture'], unsaid_facts })
   const { id, version } = product
+  const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#b4532a' } })
+  const picture = new FormData()
+  picture.set('file', new Blob([new Uint8Array(await photo.jpeg().toBuffer())]), 'rio.jpg')
+  await admin.call(uploadProductPicture, { params: { id }, body: picture })
   const published = await admin.call(publishProduct, { params: { id }, body: { version } })
-  expect(published.status).toBe('publicado')
+  expect(published).toMatchObject({ status: 'publicado', missing_to_publish: [] })
 })
 
 test.each([
+  ['start.description', { description: ' ' }],
   ['start.meeting_point.name', { meeting_point: null }],
   ['start.seasons.0.amounts.CHILD', { seasons: [{ ...start.seasons[0], amounts: { ADULT: 40_000 } }] }],
   [

@@ -143,7 +143,7 @@ test('a tour sold by the vehicle asks for its price and its places, and charges 
     ...byVehicle,
     people_per_vehicle: 6,
     seasons: [{ amounts: {}, unit_amount: 180_000 }],
-    missing_to_publish: ['meeting', 'contact'],
+    missing_to_publish: ['picture', 'meeting', 'contact'],
   })
   expect(await quote({ party: { ADULT: 7, INFANT: 1 } })).toMatchObject({
     lines: [{ kind: 'vehiculo', name: 'Van privada', quantity: 2, unit_amount: 180_000 }],

@@ -256,7 +256,16 @@ test('while it is published it can’t be left without what publishing asked for
     status: 422,
     problem: { code: 'published_needs', message: expect.stringContaining('los precios') },
   })
-  expect((await admin.call(getProduct, { params })).seasons).toHaveLength(1)
+  await expect(save({ description: ' ' })).rejects.toMatchObject({
+    problem: {
+      code: 'published_needs',
+      message: 'Está publicado y no puede quedar sin la descripción. Ponlo en pausa para hacer este cambio.',
+    },
+  })
+  expect(await admin.call(getProduct, { params })).toMatchObject({
+    description: 'Un tour.',
+    seasons: [{ season: '' }],
+  })
   await db.updateTable('products').set({ status: 'pausado' }).where('id', '=', id).execute()
   const paused = await admin.call(getProduct, { params })
   expect((await save({ seasons: [] }, paused)).missing_to_publish).toContain('price')

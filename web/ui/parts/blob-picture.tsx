@@ -1,9 +1,15 @@
 import { useCallback } from 'react'
 
-type Given = { blob: Blob; alt: string; className?: string | undefined }
+type Given = {
+  blob: Blob
+  alt: string
+  className?: string | undefined
+  /** the browser cannot decode it */
+  onError?: () => void
+}
 
 /** Shows a blob. Its object URL is revoked when the picture leaves the screen. */
-export function BlobPicture({ blob, alt, className }: Given) {
+export function BlobPicture({ blob, alt, className, onError }: Given) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return undefined
@@ -13,5 +19,5 @@ export function BlobPicture({ blob, alt, className }: Given) {
     },
     [blob],
   )
-  return <img ref={show} alt={alt} className={className} />
+  return <img ref={show} alt={alt} className={className} onError={onError} />
 }

@@ -7,7 +7,7 @@ import { upload } from '#web/api/upload.ts'
 
 import { picturesTexts as texts } from '../fields/product-prices.texts.ts'
 
-const maxBytes = 5 * 1024 * 1024
+export const maxPictureBytes = 5 * 1024 * 1024
 const mostPictures = 10
 
 export type Upload = { key: string; name: string; share: number }
@@ -31,10 +31,10 @@ export function usePictureUploads(productId: string, present: number) {
   }
 
   const add = async (files: readonly File[]) => {
-    const small = files.filter(({ size }) => size <= maxBytes)
+    const small = files.filter(({ size }) => size <= maxPictureBytes)
     const room = Math.max(0, mostPictures - present - uploads.length)
     setFaults([
-      ...files.filter(({ size }) => size > maxBytes).map(({ name }) => texts.tooBig(name)),
+      ...files.filter(({ size }) => size > maxPictureBytes).map(({ name }) => texts.tooBig(name)),
       ...(small.length > room ? [texts.tooMany] : []),
     ])
     const chosen = small.slice(0, room).map((file) => ({ file, key: crypto.randomUUID() }))

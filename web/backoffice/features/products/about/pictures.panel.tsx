@@ -1,5 +1,5 @@
-import { Alert, Button, FileButton, Progress, Text } from '@mantine/core'
-import { IconAlertCircle, IconPhotoPlus } from '@tabler/icons-react'
+import { Alert, Progress, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { memo } from 'react'
 
 import type { Product } from '#contract/products/products.contract.ts'
@@ -7,13 +7,12 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { EditorSection } from '../fields/editor-section.panel.tsx'
 import { picturesTexts as texts } from '../fields/product-prices.texts.ts'
+import { ChoosePictures } from './choose-pictures.panel.tsx'
 import { PictureCard } from './picture-card.panel.tsx'
 import { type PictureOrder, usePictureDrag, usePictureOrder } from './picture-order.hook.ts'
 import { type Upload, usePictureUploads } from './pictures.hook.ts'
 
 import classes from './pictures.module.css'
-
-const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The pictures of a product, saved at once: uploaded, ordered, described and removed. */
 export const PicturesPanel = memo(function PicturesPanel({
@@ -36,7 +35,14 @@ export const PicturesPanel = memo(function PicturesPanel({
       <Pictures order={order} readOnly={disabled} />
       <Uploads uploads={uploads} />
       {faults.length > 0 && <Faults faults={faults} onDismiss={dismiss} />}
-      {!disabled && <AddPictures onAdd={(files) => void add(files)} />}
+      {!disabled && (
+        <ChoosePictures
+          label={texts.add}
+          hint={texts.drop}
+          path="pictures"
+          onChoose={(files) => void add(files)}
+        />
+      )}
     </EditorSection>
   )
 })
@@ -95,33 +101,4 @@ const Faults = ({ faults, onDismiss }: { faults: readonly string[]; onDismiss: (
       <div key={fault}>{fault}</div>
     ))}
   </Alert>
-)
-
-/** Files are dropped here or chosen. */
-const AddPictures = ({ onAdd }: { onAdd: (files: readonly File[]) => void }) => (
-  <div
-    className={classes['drop']}
-    onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-    onDrop={(event) => {
-      if (event.dataTransfer.files.length === 0) return
-      event.preventDefault()
-      onAdd([...event.dataTransfer.files])
-    }}
-  >
-    <FileButton multiple accept={accepted} onChange={onAdd}>
-      {(button) => (
-        <Button
-          {...button}
-          data-path="pictures"
-          variant="light"
-          leftSection={<IconPhotoPlus size={18} aria-hidden />}
-        >
-          {texts.add}
-        </Button>
-      )}
-    </FileButton>
-    <Text size="sm" c="dimmed" visibleFrom="sm">
-      {texts.drop}
-    </Text>
-  </div>
 )

@@ -76,7 +76,7 @@ function groupsOf({ id: product, acts, missing_to_publish: missing }: Product, e
   const steps = stepIds.map((id, index) => ({
     ...entry(id),
     step: index + 1,
-    isDone: !isDraft || (id !== 'publicar' && needsOfPage(id, missing).length === 0),
+    isDone: id === 'publicar' ? !isDraft : needsOfPage(id, missing).length === 0,
   }))
   return [
     { title: texts.steps, pages: steps },

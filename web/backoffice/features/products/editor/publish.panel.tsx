@@ -3,16 +3,16 @@ import { IconCircleCheck, IconCircleDashed, IconListCheck } from '@tabler/icons-
 import { Link } from 'react-router'
 
 import type { Product } from '#contract/products/products.contract.ts'
-import { missingSaleHelps, type PublicationNeed } from '#domain/products/product/product-status.rules.ts'
+import type { PublicationNeed } from '#domain/products/product/product-status.rules.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { productActNames, publicationNeedNames, saleHelpNames } from '#words/office/code-names.ts'
+import { productActNames, publicationNeedNames } from '#words/office/code-names.ts'
 
-import { type PageId, pageTitle, stepIds } from '../fields/product-editor.texts.ts'
+import { fieldLabels, type PageId, pageTitle, stepIds } from '../fields/product-editor.texts.ts'
 import type { ProductEditing } from '../fields/product-form.hook.ts'
-import { helpFields, needPlaces, needsOfPage, productPagePath } from '../fields/product-pages.rules.ts'
+import { needPlaces, needsOfPage, productPagePath } from '../fields/product-pages.rules.ts'
 import { statusTexts as texts } from '../list/products.texts.ts'
 import { useStatusActs } from './status-acts.hook.ts'
 
@@ -22,25 +22,30 @@ import classes from './publish.module.css'
 export function PublishPage({ product, editor }: { product: Product; editor: ProductEditing }) {
   const { ask, isRunning } = useStatusActs(product)
   const { missing_to_publish: missing, acts, status } = product
-  if (!acts.includes('publication'))
-    return <Text>{status === 'archivado' ? texts.archivedBody : texts.publicBody}</Text>
   const isReady = missing.length === 0
+  if (status === 'archivado') return <Text>{texts.archivedBody}</Text>
+  const isPublished = status === 'publicado'
+  if (isPublished && isReady) return <Text>{texts.publicBody}</Text>
   return (
     <div className={classes['publish']}>
       <Alert
-        color={isReady ? 'green' : 'blue'}
+        color={isReady ? 'green' : isPublished ? 'yellow' : 'blue'}
         icon={<IconListCheck aria-hidden />}
-        title={isReady ? texts.readyTitle : texts.missingTitle}
+        title={isReady ? texts.readyTitle : isPublished ? texts.publicMissingTitle : texts.missingTitle}
       >
-        {isReady ? texts.readyBody : texts.missingBody(missing.length)}
+        {isReady
+          ? texts.readyBody
+          : isPublished
+            ? texts.publicMissingBody
+            : texts.missingBody(missing.length)}
       </Alert>
       <ul className={classes['list']} aria-label={texts.checklist}>
         {rowsOf(missing).map(({ page, title, needs }) => (
           <Row key={page} product={product} title={title} needs={needs} />
         ))}
       </ul>
-      <SaleHelps product={product} />
-      {mayDo('products.edit') && (
+      <OpenFacts product={product} />
+      {acts.includes('publication') && mayDo('products.edit') && (
         <div>
           {editor.isDirty && (
             <Text size="sm" mb="xs" id="publicar-aviso">
@@ -63,9 +68,10 @@ export function PublishPage({ product, editor }: { product: Product; editor: Pro
   )
 }
 
-function SaleHelps({ product }: { product: Product }) {
-  const helps = missingSaleHelps(product)
-  if (helps.length === 0) return null
+/** Facts that the public page leaves out until they are answered. */
+function OpenFacts({ product }: { product: Product }) {
+  const facts = product.unsaid_facts.filter((fact) => fact !== 'duration_minutes')
+  if (facts.length === 0) return null
   return (
     <div>
       <Text fw={600} size="sm" id="publicar-ayudas">
@@ -75,10 +81,10 @@ function SaleHelps({ product }: { product: Product }) {
         {texts.helpsHint}
       </Text>
       <ul className={classes['helps']} aria-labelledby="publicar-ayudas">
-        {helps.map((help) => (
-          <li key={help}>
-            <Anchor component={Link} to={productPagePath(product.id, 'basico', helpFields[help])} size="sm">
-              {saleHelpNames[help]}
+        {facts.map((fact) => (
+          <li key={fact}>
+            <Anchor component={Link} to={productPagePath(product.id, 'basico', fact)} size="sm">
+              {fieldLabels[fact]}
             </Anchor>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ProductInput } from '#contract/products/product-input.ts'
 import { publicationNeeds } from '#domain/products/product/product-status.rules.ts'
 
-import { helpFields, needPlaces, needsOfPage, pageOf, productPages } from './product-pages.rules.ts'
+import { needPlaces, needsOfPage, pageOf, productPages } from './product-pages.rules.ts'
 
 test('each field of a product is on exactly one page', () => {
   const fields = Object.keys(ProductInput.shape).filter((name) => name !== 'version')
@@ -26,7 +26,4 @@ test('each missing item is answered on one page that has its field, or outside t
     expect(needsOfPage(place.page, [need])).toEqual([need])
     expect(pageOf('', `#${place.at}`)).toBe(place.page)
   }
-  // Pictures are saved apart from the form.
-  for (const help of ['description', 'difficulty', 'min_age'] as const)
-    expect(pageOf('', `#${helpFields[help]}`)).toBe('basico')
 })

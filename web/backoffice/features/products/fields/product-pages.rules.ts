@@ -1,4 +1,4 @@
-import type { PublicationNeed, SaleHelp } from '#domain/products/product/product-status.rules.ts'
+import type { PublicationNeed } from '#domain/products/product/product-status.rules.ts'
 import { type CoreOperatorPage, pageParameter, paths } from '#web/backoffice/paths.ts'
 import type { FormPage } from '#web/ui/form/use-pages-form.ts'
 
@@ -63,6 +63,8 @@ type Fix = { page: PageId; at: string } | { operatorPage: CoreOperatorPage }
 /** Where a missing item is answered. */
 export const needPlaces: Record<PublicationNeed, Fix> = {
   name: { page: 'basico', at: 'name' },
+  description: { page: 'basico', at: 'description' },
+  picture: { page: 'basico', at: 'pictures' },
   duration_minutes: { page: 'basico', at: 'duration_minutes' },
   price: { page: 'precios', at: 'seasons' },
   availability: { page: 'fechas', at: 'availability_rules' },
@@ -70,14 +72,6 @@ export const needPlaces: Record<PublicationNeed, Fix> = {
   policy: { page: 'reglas', at: 'reglas' },
   contact: { operatorPage: 'contacto' },
   payment: { operatorPage: 'cobros' },
-}
-
-/** The field of each of them, all on the page «Lo básico». */
-export const helpFields: Record<SaleHelp, string> = {
-  description: 'description',
-  picture: 'pictures',
-  difficulty: 'difficulty',
-  min_age: 'min_age',
 }
 
 /** The missing items that a page answers. */

@@ -51,6 +51,9 @@ export const statusTexts = {
   helpsTitle: 'Se vende mejor con',
   helpsHint: 'Es opcional: la página del tour omite lo que no está.',
   operator: 'Tour operador',
+  publicMissingTitle: 'Está publicado, pero le falta algo',
+  publicMissingBody:
+    'Sigue a la venta. Complétalo: si lo pausas o lo archivas, no podrás volver a publicarlo sin esto.',
   publicBody: 'Está publicado: se puede reservar. Para dejar de venderlo, pausa la venta arriba.',
   archivedBody: 'Está archivado. Restáuralo arriba para volver a venderlo.',
   done: { publicado: 'Producto publicado', pausado: 'Producto en pausa', archivado: 'Producto archivado' },

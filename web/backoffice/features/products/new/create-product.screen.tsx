@@ -1,10 +1,17 @@
 import { useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { createProduct, listProducts } from '#contract/products/products.contract.ts'
+import {
+  createProduct,
+  listProducts,
+  type Product,
+  uploadProductPicture,
+} from '#contract/products/products.contract.ts'
+import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { upload } from '#web/api/upload.ts'
 import { useMe, useToday } from '#web/backoffice/me.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
@@ -14,12 +21,17 @@ import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { SidePages } from '#web/ui/page/side-pages.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { notifyDone } from '#web/ui/parts/notify.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 
-import { editorTexts, pageTitle, stepIds } from '../fields/product-editor.texts.ts'
 import { productPagePath } from '../fields/product-pages.rules.ts'
 import { nextColor } from '../list/product-color.form.tsx'
-import { DatesQuestion, NameQuestion, PriceQuestion, StartQuestion } from './new-product.form.tsx'
+import {
+  DescriptionQuestion,
+  HoursQuestion,
+  NameQuestion,
+  PriceQuestion,
+  ProposedValues,
+} from './new-product.form.tsx'
 import {
   emptyValues,
   faultsOf,
@@ -27,25 +39,29 @@ import {
   type NewProductValues,
   proposedCode,
 } from './new-product.rules.ts'
-import { newProductTexts as texts } from './new-product.texts.ts'
+import { newProductTexts as texts, questionIds } from './new-product.texts.ts'
+import { PictureQuestion } from './picture-question.form.tsx'
 
-/** The fields of each question, by the step of the editor that shows them later. */
+/** The fields of each question. */
 const questionFields = {
-  basico: ['name', 'code', 'color'],
-  fechas: ['start.duration_minutes', 'start.availability_rules'],
-  precios: ['start.seasons'],
-  recogida: ['start.meeting', 'start.meeting_point'],
+  name: ['name'],
+  description: ['start.description'],
+  picture: ['picture'],
+  price: ['start.seasons.0.amounts.ADULT'],
+  hours: ['start.duration_minutes', 'start.availability_rules.0.start_times'],
 }
-const named = new Set(questionFields.basico)
+const named = new Set(['name', 'code', 'color'])
 
 export default function CreateProductScreen() {
   const navigate = useNavigate()
-  const shown = useLocation().hash.slice(1) || 'basico'
+  const shown = useLocation().hash.slice(1) || 'name'
   const today = useToday()
-  const { currency } = useMe().tour_operator
+  const queryClient = useQueryClient()
+  const { currency, name: operator } = useMe().tour_operator
   const [createdPath, setCreatedPath] = useState('')
+  const [isSending, setSending] = useState(false)
   const form = useForm<NewProductValues>({
-    initialValues: emptyValues(today, nextColor([])),
+    initialValues: emptyValues(today, nextColor([]), operator),
     validate: faultsOf,
     validateInputOnBlur: true,
   })
@@ -53,22 +69,43 @@ export default function CreateProductScreen() {
   const free = products && nextColor(products.map(({ color }) => color))
   useEffect(() => {
     if (!free || form.isTouched('color')) return
-    form.setInitialValues(emptyValues(today, free))
+    form.setInitialValues(emptyValues(today, free, operator))
     form.setFieldValue('color', free)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the colours in use are known
   }, [free])
   const create = useCommand(createProduct, {
-    onDone: ({ id, name, missing_to_publish }) => {
-      notifyDone(texts.created(name))
-      const isStarted = !missing_to_publish.includes('duration_minutes')
-      setCreatedPath(productPagePath(id, isStarted ? 'publicar' : 'basico'))
-    },
+    onDone: (product) => void finish(product),
     onProblem: (problem) =>
       showFormProblem(
         form,
         problem.code === 'code_taken' ? { ...problem, fields: { code: problem.message } } : problem,
       ),
   })
+  const finish = async ({ id, name, missing_to_publish }: Product) => {
+    const { picture: file } = form.getValues()
+    const isStarted = !missing_to_publish.includes('duration_minutes')
+    const problem = file && (await sendPicture(id, file))
+    // The tour exists without its picture: its field is the next step.
+    if (problem) notifyProblem(problem)
+    else notifyDone(texts.created(name))
+    await queryClient.invalidateQueries()
+    setCreatedPath(
+      problem
+        ? productPagePath(id, 'basico', 'pictures')
+        : productPagePath(id, isStarted ? 'publicar' : 'basico'),
+    )
+  }
+  const sendPicture = async (id: string, file: File) => {
+    setSending(true)
+    try {
+      await upload(uploadProductPicture, { params: { id }, file, onProgress: () => undefined })
+      return null
+    } catch (error) {
+      return problemOf(error)
+    } finally {
+      setSending(false)
+    }
+  }
   // After the render in which the form no longer asks before leaving.
   useEffect(() => {
     if (createdPath) void navigate(createdPath, { replace: true })
@@ -102,28 +139,26 @@ export default function CreateProductScreen() {
           )
         }
       />
-      <SidePages
-        label={texts.pages}
-        shown={shown}
-        groups={[{ title: editorTexts.steps, pages: stepsOf(form.values) }]}
-      >
+      <SidePages label={texts.pages} shown={shown} groups={groupsOf(form.values)}>
         <form
           noValidate
           onSubmit={form.onSubmit((values) => create.run({ body: newProductOf(values) }), focusFirstInvalid)}
         >
           <NameQuestion form={form} onName={nameIt} />
-          <DatesQuestion form={form} />
+          <DescriptionQuestion form={form} />
+          <PictureQuestion form={form} />
           <PriceQuestion form={form} currency={currency} />
-          <StartQuestion form={form} />
+          <HoursQuestion form={form} />
+          <ProposedValues form={form} currency={currency} />
           <SaveBar
             isDirty={form.isDirty()}
-            isSaving={create.isRunning}
+            isSaving={create.isRunning || isSending}
             problem={create.problem?.code === 'code_taken' ? null : create.problem}
             problemTitle={texts.failed}
             saveLabel={texts.save}
             alwaysEnabled
             extra={
-              <Button variant="subtle" disabled={create.isRunning} onClick={createNamed}>
+              <Button variant="subtle" disabled={create.isRunning || isSending} onClick={createNamed}>
                 {texts.nameOnly}
               </Button>
             }
@@ -134,16 +169,18 @@ export default function CreateProductScreen() {
   )
 }
 
-/** The steps of the editor, each with a link to its question here; publishing comes after the draft. */
-function stepsOf(values: NewProductValues) {
+/** The questions of the page, and what has a value already. */
+function groupsOf(values: NewProductValues) {
   const faults = Object.keys(faultsOf(values))
-  return stepIds.map((id, index) => ({
+  const questions = questionIds.map((id, index) => ({
     id,
-    title: pageTitle(id),
+    title: texts.shortTitles[id],
     step: index + 1,
-    ...(id !== 'publicar' && {
-      to: `#${id}`,
-      isDone: !faults.some((fault) => isWithin(fault, questionFields[id])),
-    }),
+    to: `#${id}`,
+    isDone: !faults.some((fault) => isWithin(fault, questionFields[id])),
   }))
+  return [
+    { title: texts.answers, pages: questions },
+    { title: texts.rest, pages: [{ id: 'proposed', title: texts.proposed, to: '#proposed' }] },
+  ]
 }

@@ -1,4 +1,4 @@
-import { Anchor, Chip, Group, Input, NumberInput, Radio, Stack, TextInput } from '@mantine/core'
+import { Anchor, Chip, Group, Input, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { Link } from 'react-router'
 
@@ -12,7 +12,7 @@ import { meetingNames } from '#words/office/code-names.ts'
 
 import { DurationField } from '../about/duration.form.tsx'
 import { EditorSection } from '../fields/editor-section.panel.tsx'
-import { meetingTexts } from '../fields/product-editor.texts.ts'
+import { meetingTexts, wordingTexts } from '../fields/product-editor.texts.ts'
 import { scheduleTexts } from '../fields/product-prices.texts.ts'
 import { ProductColorField } from '../list/product-color.form.tsx'
 import { productsTexts } from '../list/products.texts.ts'
@@ -23,11 +23,13 @@ import classes from '../fields/product-editor.module.css'
 
 export type NewProductForm = UseFormReturnType<NewProductValues>
 type QuestionProps = { form: NewProductForm }
+type PricedProps = QuestionProps & { currency: string }
+
+const rule = 'start.availability_rules.0'
 
 export function NameQuestion({ form, onName }: QuestionProps & { onName: (name: string) => void }) {
-  const name = form.getInputProps('name')
   return (
-    <EditorSection id="basico" title={texts.questions.basico} description={texts.hints.basico}>
+    <EditorSection id="name" title={texts.questions.name} description={texts.hints.name}>
       <TextInput
         label={productsTexts.name}
         placeholder={productsTexts.namePlaceholder()}
@@ -35,13 +37,96 @@ export function NameQuestion({ form, onName }: QuestionProps & { onName: (name: 
         data-autofocus
         maxLength={120}
         autoComplete="off"
-        {...name}
+        {...form.getInputProps('name')}
         onChange={(event) => onName(event.currentTarget.value)}
       />
+    </EditorSection>
+  )
+}
+
+export const DescriptionQuestion = ({ form }: QuestionProps) => (
+  <EditorSection id="description" title={texts.questions.description} description={texts.hints.description}>
+    <Textarea
+      label={wordingTexts.body}
+      withAsterisk
+      autosize
+      minRows={3}
+      maxRows={12}
+      maxLength={5000}
+      {...form.getInputProps('start.description')}
+    />
+  </EditorSection>
+)
+
+const amountProps = (form: NewProductForm, currency: string, code: 'ADULT' | 'CHILD') => {
+  const path = `start.seasons.0.amounts.${code}`
+  return {
+    'data-path': path,
+    value: form.values.start.seasons[0]?.amounts[code],
+    onChange: (amount: number | undefined) => form.setFieldValue(path, amount),
+    currency,
+    error: form.errors[path],
+  }
+}
+
+export const PriceQuestion = ({ form, currency }: PricedProps) => (
+  <EditorSection id="price" title={texts.questions.price} description={texts.hints.price(currency)}>
+    <FieldRow>
+      <MoneyField label={texts.adult} withAsterisk {...amountProps(form, currency, 'ADULT')} />
+    </FieldRow>
+  </EditorSection>
+)
+
+export const HoursQuestion = ({ form }: QuestionProps) => (
+  <EditorSection id="hours" title={texts.questions.hours} description={texts.hints.hours}>
+    <FieldRow>
+      <TimeField
+        label={texts.hour}
+        withAsterisk
+        {...form.getInputProps(`${rule}.start_times.0`)}
+        onChange={(time) => form.setFieldValue(`${rule}.start_times.0`, time)}
+      />
+      <DurationField
+        label={texts.duration}
+        withAsterisk
+        {...form.getInputProps('start.duration_minutes')}
+        value={form.values.start.duration_minutes || ''}
+      />
+    </FieldRow>
+  </EditorSection>
+)
+
+/** What has a value already, and is rarely another. */
+export function ProposedValues({ form, currency }: PricedProps) {
+  const capacity = form.getInputProps(`${rule}.capacity`)
+  return (
+    <EditorSection id="proposed" title={texts.questions.proposed} description={texts.hints.proposed}>
+      <WeekdaysField form={form} />
+      <FieldRow>
+        <NumberInput
+          label={texts.capacity}
+          withAsterisk
+          min={1}
+          max={1000}
+          allowDecimal={false}
+          {...capacity}
+          value={form.values.start.availability_rules[0]?.capacity || ''}
+          onChange={(typed) => capacity.onChange(typeof typed === 'number' ? typed : 0)}
+        />
+        <MoneyField
+          label={texts.child}
+          placeholder={texts.childHint}
+          description={texts.childAges}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...amountProps(form, currency, 'CHILD')}
+        />
+      </FieldRow>
+      <MeetingFields form={form} />
       <FieldRow>
         <TextInput
           label={productsTexts.code}
           description={texts.codeHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
           maxLength={4}
           autoComplete="off"
@@ -54,93 +139,39 @@ export function NameQuestion({ form, onName }: QuestionProps & { onName: (name: 
   )
 }
 
-export function DatesQuestion({ form }: QuestionProps) {
-  const path = 'start.availability_rules.0'
-  const [rule] = form.values.start.availability_rules
-  const capacity = form.getInputProps(`${path}.capacity`)
-  const duration = form.getInputProps('start.duration_minutes')
-  return (
-    <EditorSection id="fechas" title={texts.questions.fechas} description={texts.hints.fechas}>
-      <Input.Wrapper
-        label={texts.days}
-        labelElement="div"
-        withAsterisk
-        error={form.errors[`${path}.weekdays`]}
-        data-path={`${path}.weekdays`}
-      >
-        <Chip.Group
-          multiple
-          value={rule?.weekdays.map(String) ?? []}
-          onChange={(chosen) =>
-            form.setFieldValue(
-              `${path}.weekdays`,
-              everyDay.filter((day) => chosen.includes(String(day))),
-            )
-          }
-        >
-          <Group component="fieldset" gap={6} className={classes['chips'] ?? ''} aria-label={texts.days}>
-            {everyDay.map((day) => (
-              <Chip key={day} value={String(day)} size="sm" radius="sm" aria-label={weekdayNames[day]}>
-                {scheduleTexts.shortDay(weekdayNames[day] ?? '')}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
-      </Input.Wrapper>
-      <FieldRow>
-        <TimeField
-          label={texts.hour}
-          withAsterisk
-          {...form.getInputProps(`${path}.start_times.0`)}
-          onChange={(time) => form.setFieldValue(`${path}.start_times.0`, time)}
-        />
-        <DurationField
-          label={texts.duration}
-          withAsterisk
-          {...duration}
-          value={form.values.start.duration_minutes || ''}
-        />
-        <NumberInput
-          label={texts.capacity}
-          withAsterisk
-          min={1}
-          max={1000}
-          allowDecimal={false}
-          {...capacity}
-          value={rule?.capacity || ''}
-          onChange={(typed) => capacity.onChange(typeof typed === 'number' ? typed : 0)}
-        />
-      </FieldRow>
-    </EditorSection>
-  )
-}
+const WeekdaysField = ({ form }: QuestionProps) => (
+  <Input.Wrapper
+    label={texts.days}
+    labelElement="div"
+    withAsterisk
+    error={form.errors[`${rule}.weekdays`]}
+    data-path={`${rule}.weekdays`}
+  >
+    <Chip.Group
+      multiple
+      value={form.values.start.availability_rules[0]?.weekdays.map(String) ?? []}
+      onChange={(chosen) =>
+        form.setFieldValue(
+          `${rule}.weekdays`,
+          everyDay.filter((day) => chosen.includes(String(day))),
+        )
+      }
+    >
+      <Group component="fieldset" gap={6} className={classes['chips'] ?? ''} aria-label={texts.days}>
+        {everyDay.map((day) => (
+          <Chip key={day} value={String(day)} size="sm" radius="sm" aria-label={weekdayNames[day]}>
+            {scheduleTexts.shortDay(weekdayNames[day] ?? '')}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  </Input.Wrapper>
+)
 
-export function PriceQuestion({ form, currency }: QuestionProps & { currency: string }) {
-  const amounts = form.values.start.seasons[0]?.amounts ?? {}
-  const field = (code: 'ADULT' | 'CHILD') => {
-    const path = `start.seasons.0.amounts.${code}`
-    return {
-      'data-path': path,
-      value: amounts[code],
-      onChange: (amount: number | undefined) => form.setFieldValue(path, amount),
-      currency,
-      error: form.errors[path],
-    }
-  }
-  return (
-    <EditorSection id="precios" title={texts.questions.precios} description={texts.hints.precios(currency)}>
-      <FieldRow>
-        <MoneyField label={texts.adult} withAsterisk {...field('ADULT')} />
-        <MoneyField label={texts.child} placeholder={texts.childHint} {...field('CHILD')} />
-      </FieldRow>
-    </EditorSection>
-  )
-}
-
-export function StartQuestion({ form }: QuestionProps) {
+function MeetingFields({ form }: QuestionProps) {
   const { meeting } = form.values.start
   return (
-    <EditorSection id="recogida" title={texts.questions.recogida} description={texts.hints.recogida}>
+    <>
       <Radio.Group label={meetingTexts.mode} {...form.getInputProps('start.meeting')}>
         <Stack gap="xs" mt="xs">
           {meetings.map((mode) => (
@@ -159,6 +190,8 @@ export function StartQuestion({ form }: QuestionProps) {
       {meeting !== 'recogida' && (
         <TextInput
           label={meetingTexts.point}
+          description={texts.meetingHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder={meetingTexts.namePlaceholder}
           withAsterisk
           maxLength={120}
@@ -166,6 +199,6 @@ export function StartQuestion({ form }: QuestionProps) {
           {...form.getInputProps('start.meeting_point.name')}
         />
       )}
-    </EditorSection>
+    </>
   )
 }

@@ -1,23 +1,53 @@
 import { expect, test } from 'vitest'
 
-import { emptyValues, faultsOf, newProductOf, proposedCode } from './new-product.rules.ts'
+import {
+  emptyValues,
+  faultsOf,
+  newProductOf,
+  type NewProductValues,
+  proposedCode,
+} from './new-product.rules.ts'
 
 const today = '2027-05-03'
 
-test('names each answer that a new tour still needs, at its own field', () => {
-  expect(Object.keys(faultsOf(emptyValues(today, '#1d5fa8'))).toSorted()).toEqual([
+const unanswered = emptyValues(today, '#1d5fa8', 'Ríos del Sur')
+
+test('asks for five answers and nothing else: name, description, picture, price and hours', () => {
+  const { start } = unanswered
+  const [rule] = start.availability_rules
+  const [season] = start.seasons
+  if (!rule || !season) throw new Error('A new tour has a schedule and a season')
+  expect(Object.keys(faultsOf(unanswered)).toSorted()).toEqual([
     'code',
     'name',
-    'start.availability_rules.0.capacity',
+    'picture',
     'start.availability_rules.0.start_times.0',
+    'start.description',
     'start.duration_minutes',
-    'start.meeting_point.name',
     'start.seasons.0.amounts.ADULT',
   ])
+  // The code follows from the name.
+  const name = 'Rafting en el río'
+  const answered: NewProductValues = {
+    ...unanswered,
+    name,
+    code: proposedCode(name, []),
+    picture: new File(['x'], 'rio.jpg'),
+    start: {
+      ...start,
+      description: 'Bajamos el río.',
+      duration_minutes: 240,
+      availability_rules: [{ ...rule, start_times: ['08:30'] }],
+      seasons: [{ ...season, amounts: { ADULT: 4000 } }],
+    },
+  }
+  expect(faultsOf(answered)).toEqual({})
+  expect(newProductOf(answered)).not.toHaveProperty('picture')
+  expect(newProductOf(answered).start?.meeting_point?.name).toBe('Por coordinar con Ríos del Sur')
 })
 
 test('charges a child as an adult unless it has a price of its own', () => {
-  const values = emptyValues(today, '#1d5fa8')
+  const values = unanswered
   const priced = (amounts: object) => ({
     ...values,
     start: { ...values.start, seasons: [{ season: '', valid_from: today, unit_amount: null, amounts }] },

@@ -3,20 +3,27 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
+import { newProductTexts as texts } from './new-product.texts.ts'
+
 type Start = NonNullable<NewProduct['start']>
 type Point = NonNullable<Start['meeting_point']>
 /** Answers about a new tour. A number that is 0 is not answered yet. */
 export type NewProductValues = Omit<NewProduct, 'start'> & {
+  /** sent once the product exists */
+  picture: File | null
   start: Omit<Start, 'meeting_point'> & { meeting_point: Point }
 }
 
 export const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
-export const emptyValues = (today: LocalDate, color: string): NewProductValues => ({
+/** Nothing answered; all that is not asked has its proposed value. */
+export const emptyValues = (today: LocalDate, color: string, operator: string): NewProductValues => ({
   name: '',
   code: '',
   color,
+  picture: null,
   start: {
+    description: '',
     duration_minutes: 0,
     availability_rules: [
       {
@@ -24,18 +31,18 @@ export const emptyValues = (today: LocalDate, color: string): NewProductValues =
         valid_to: null,
         weekdays: everyDay,
         start_times: [''],
-        capacity: 0,
+        capacity: 10,
         min_pax: null,
       },
     ],
     seasons: [{ season: '', valid_from: today, amounts: {}, unit_amount: null }],
     meeting: 'punto_encuentro',
-    meeting_point: { name: '', address: '', lat_lng: '', instructions: '' },
+    meeting_point: { name: texts.meetingToAgree(operator), address: '', lat_lng: '', instructions: '' },
   },
 })
 
 /** The request body. A child without a price of its own pays as an adult. */
-export function newProductOf({ start, ...named }: NewProductValues): NewProduct {
+export function newProductOf({ start, picture: _picture, ...named }: NewProductValues): NewProduct {
   const { meeting, meeting_point, seasons } = start
   return {
     ...named,
@@ -51,6 +58,7 @@ export function newProductOf({ start, ...named }: NewProductValues): NewProduct 
 }
 
 const asked = (values: NewProductValues): Record<string, boolean> => ({
+  picture: values.picture !== null,
   'start.duration_minutes': values.start.duration_minutes > 0,
   'start.availability_rules.0.start_times.0': values.start.availability_rules[0]?.start_times[0] !== '',
   'start.availability_rules.0.capacity': (values.start.availability_rules[0]?.capacity ?? 0) > 0,
