@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useMediaQuery, useMergedRef } from '@mantine/hooks'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { decimalsOf } from '#domain/money.ts'
 import { isUnusual, readAmount } from '#domain/typed-amount.ts'
@@ -42,6 +43,7 @@ export function MoneyField({
   const [isEditing, setEditing] = useState(false)
   const draft = typed?.amount === value ? typed : null
   const shown = value === undefined ? '' : writtenAmount(value, currency)
+  const isPressed = useRef(false)
   const isUnread = draft !== null && draft.text.trim() !== '' && draft.amount === undefined
   const input = useHeldForm({ amount: value, usual, currency, isUnread })
   const change = (given: string) => {
@@ -73,10 +75,18 @@ export function MoneyField({
         })}
       error={isUnread && !isEditing ? uiTexts.unreadAmount(writtenAmount(120_000, currency)) : rest.error}
       onChange={(event) => change(event.currentTarget.value)}
+      onPointerDown={(event) => {
+        isPressed.current = true
+        rest.onPointerDown?.(event)
+      }}
       onFocus={(event) => {
         setEditing(true)
-        if (!draft && value !== undefined && !rest.readOnly)
-          setTyped({ text: typingAmount(value, currency), amount: value })
+        if (!draft && value !== undefined && !rest.readOnly) {
+          flushSync(() => setTyped({ text: typingAmount(value, currency), amount: value }))
+          // Replacing the text loses the selection that Tab makes.
+          if (!isPressed.current) event.currentTarget.select()
+        }
+        isPressed.current = false
         rest.onFocus?.(event)
       }}
       onBlur={(event) => {
