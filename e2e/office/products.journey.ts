@@ -18,6 +18,8 @@ const drawPicture = async (color: string) => {
 
 test('a new tour goes from draft to published, and its public page shows it', async ({ page, quiet }) => {
   quiet.expecting(/status of 422/)
+  // Playwright's trace reads a picture that the browser could not decode.
+  quiet.expecting(/Connecting to 'blob:/)
   // Wide enough for the preview beside the form.
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, 'admin')
@@ -127,8 +129,7 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await expect.poll(words).toEqual(['La cumbre del Toco', ''])
   const product = await ask(getProduct, { params: { id } })
   expect(product.includes).toEqual(['Transporte', 'Guía de montaña'])
-  // A published tour keeps its description and one picture.
-  quiet.expecting(/status of 422/)
+  // A published tour keeps its description.
   await page.goto(`/products/edit/${id}`)
   await page.getByRole('textbox', { name: 'Descripción' }).fill('')
   await page.keyboard.press('Control+s')

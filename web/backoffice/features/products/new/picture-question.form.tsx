@@ -32,7 +32,7 @@ export function PictureQuestion({ form }: { form: NewProductForm }) {
       <Input.Wrapper id={id} label={texts.picture} labelElement="div" withAsterisk error={error}>
         <ChoosePictures
           label={picture ? texts.changePicture : texts.choosePicture}
-          hint={picturesTexts.drop}
+          hint={texts.dropPicture}
           path="picture"
           isMultiple={false}
           errorId={Boolean(error) && `${id}-error`}
