@@ -1,29 +1,20 @@
 import { useForm } from '@mantine/form'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 
-import {
-  createProduct,
-  listProducts,
-  type Product,
-  uploadProductPicture,
-} from '#contract/products/products.contract.ts'
-import { problemOf } from '#web/api/client.ts'
-import { apiQuery, useCommand } from '#web/api/hooks.ts'
-import { upload } from '#web/api/upload.ts'
+import { listProducts } from '#contract/products/products.contract.ts'
+import { apiQuery } from '#web/api/hooks.ts'
 import { useMe, useToday } from '#web/backoffice/me.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
-import { focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
+import { fieldsOutside, focusFirstInvalid } from '#web/ui/fields/form-problem.ts'
 import { isWithin } from '#web/ui/form/page-values.ts'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { SidePages } from '#web/ui/page/side-pages.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 
-import { productPagePath } from '../fields/product-pages.rules.ts'
 import { nextColor } from '../list/product-color.form.tsx'
 import {
   DescriptionQuestion,
@@ -32,6 +23,7 @@ import {
   PriceQuestion,
   ProposedValues,
 } from './new-product.form.tsx'
+import { useNewProduct } from './new-product.hook.ts'
 import {
   emptyValues,
   faultsOf,
@@ -53,13 +45,9 @@ const questionFields = {
 const named = new Set(['name', 'code', 'color'])
 
 export default function CreateProductScreen() {
-  const navigate = useNavigate()
   const shown = useLocation().hash.slice(1) || 'name'
   const today = useToday()
-  const queryClient = useQueryClient()
   const { currency, name: operator } = useMe().tour_operator
-  const [createdPath, setCreatedPath] = useState('')
-  const [isSending, setSending] = useState(false)
   const form = useForm<NewProductValues>({
     initialValues: emptyValues(today, nextColor([]), operator),
     validate: faultsOf,
@@ -73,44 +61,7 @@ export default function CreateProductScreen() {
     form.setFieldValue('color', free)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the colours in use are known
   }, [free])
-  const create = useCommand(createProduct, {
-    onDone: (product) => void finish(product),
-    onProblem: (problem) =>
-      showFormProblem(
-        form,
-        problem.code === 'code_taken' ? { ...problem, fields: { code: problem.message } } : problem,
-      ),
-  })
-  const finish = async ({ id, name, missing_to_publish }: Product) => {
-    const { picture: file } = form.getValues()
-    const isStarted = !missing_to_publish.includes('duration_minutes')
-    const problem = file && (await sendPicture(id, file))
-    // The tour exists without its picture: its field is the next step.
-    if (problem) notifyProblem(problem)
-    else notifyDone(texts.created(name))
-    await queryClient.invalidateQueries()
-    setCreatedPath(
-      problem
-        ? productPagePath(id, 'basico', 'pictures')
-        : productPagePath(id, isStarted ? 'publicar' : 'basico'),
-    )
-  }
-  const sendPicture = async (id: string, file: File) => {
-    setSending(true)
-    try {
-      await upload(uploadProductPicture, { params: { id }, file, onProgress: () => undefined })
-      return null
-    } catch (error) {
-      return problemOf(error)
-    } finally {
-      setSending(false)
-    }
-  }
-  // After the render in which the form no longer asks before leaving.
-  useEffect(() => {
-    if (createdPath) void navigate(createdPath, { replace: true })
-  }, [createdPath, navigate])
-
+  const { create, isRunning, problem, isCreated } = useNewProduct(form)
   const nameIt = (name: string) => {
     const used = products?.map(({ code }) => code) ?? []
     const { code } = form.getValues()
@@ -123,12 +74,12 @@ export default function CreateProductScreen() {
     form.setErrors(Object.fromEntries(faults))
     if (faults.length > 0) return focusFirstInvalid()
     const { start: _later, ...body } = newProductOf(form.getValues())
-    create.run({ body })
+    create({ body })
   }
   const { code, color, name } = form.values
   return (
     <>
-      <UnsavedChanges isDirty={form.isDirty() && !createdPath} />
+      <UnsavedChanges isDirty={form.isDirty() && !isCreated} />
       <PageHeader
         title={texts.title}
         description={
@@ -142,7 +93,7 @@ export default function CreateProductScreen() {
       <SidePages label={texts.pages} shown={shown} groups={groupsOf(form.values)}>
         <form
           noValidate
-          onSubmit={form.onSubmit((values) => create.run({ body: newProductOf(values) }), focusFirstInvalid)}
+          onSubmit={form.onSubmit((values) => create({ body: newProductOf(values) }), focusFirstInvalid)}
         >
           <NameQuestion form={form} onName={nameIt} />
           <DescriptionQuestion form={form} />
@@ -152,13 +103,13 @@ export default function CreateProductScreen() {
           <ProposedValues form={form} currency={currency} />
           <SaveBar
             isDirty={form.isDirty()}
-            isSaving={create.isRunning || isSending}
-            problem={create.problem?.code === 'code_taken' ? null : create.problem}
+            isSaving={isRunning}
+            problem={fieldsOutside(problem, Object.keys(form.values))}
             problemTitle={texts.failed}
             saveLabel={texts.save}
             alwaysEnabled
             extra={
-              <Button variant="subtle" disabled={create.isRunning || isSending} onClick={createNamed}>
+              <Button variant="subtle" disabled={isRunning} onClick={createNamed}>
                 {texts.nameOnly}
               </Button>
             }
