@@ -5,45 +5,16 @@ import { exportBookings } from '#contract/bookings/bookings-export.contract.ts'
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { addressOf, CallFailed } from '#contract/endpoint/call.ts'
-import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { getProduct, listProducts } from '#contract/products/products.contract.ts'
-import { confirmHold, createHold, type PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
-import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
-import { addDays } from '#domain/local-date.ts'
+import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { seededRandom } from '#domain/seeded-random.ts'
 import { wordsOf } from '#testing/app/pdf-words.ts'
+import { buyTour, type Going, mailOf } from '#testing/whole-product/buy-tour.ts'
 import { readingOf, startDemoApp } from '#testing/whole-product/demo.ts'
 import { formatMoney } from '#words/format.ts'
 
 type Demo = Awaited<ReturnType<typeof startDemoApp>>
-type Going = Pick<InputOf<typeof createHold>['body'], 'party' | 'nationals' | 'extras'>
-
 const twoAdults: Going = { party: { ADULT: 2 } }
-
-/** They buy the first free departure, as visitors do. */
-async function buy({ anyone }: Demo, product_id: string, today: string, going = twoAdults) {
-  const params = { product_id }
-  const query = { from: today, to: addDays(today, 30) }
-  const days = await anyone.call(getPublicAvailability, { params, query })
-  for (const { date, slots } of days) {
-    const slot = slots.find(({ seats_left }) => seats_left >= 2)
-    if (!slot) continue
-    const body = { ...going, date, start_time: slot.start_time }
-    const { id, total } = await anyone.call(createHold, { params, body })
-    return anyone.call(confirmHold, {
-      params: { booking_id: id },
-      body: {
-        contact: { name: 'José Muñoz', email: mailOf(id), phone: '+56912345678' },
-        pickup: { mode: 'por_definir' },
-        accepts_terms: true,
-        seen_total: total,
-      },
-    })
-  }
-  return null
-}
-
-const mailOf = (id: string) => `${id}@correo.test`
 
 /** The price on everything that the customer is given. */
 async function expectShown({ db, host, visit }: Demo, code: string, booking: PublicBooking) {
@@ -85,7 +56,7 @@ test('what a visitor is charged is what the mail, the pages, the exports and the
   let bought = 0
   for (const { id, code } of products) {
     const before = await sold()
-    const booking = await buy(demo, id, today)
+    const booking = await buyTour(demo, id, today, twoAdults)
     if (!booking) continue
     bought += 1
     const { total, currency, locator, status } = booking
@@ -129,7 +100,7 @@ test(`charges any party of any age and residency with extras: seed ${seed}`, asy
       )
       const nationals = Object.fromEntries(Object.entries(people).map(([each, count]) => [each, upTo(count)]))
       const added = extras.map((extra) => ({ extra_id: extra.id, quantity: upTo(1) }))
-      const booking = await buy(demo, id, today, {
+      const booking = await buyTour(demo, id, today, {
         party: people,
         nationals,
         extras: added.filter(({ quantity }) => quantity > 0),
