@@ -26,7 +26,7 @@ const CellFault = z.object({ column: z.string(), message: z.string() })
 
 export type ImportLine = z.infer<typeof ImportLine>
 export const ImportLine = z.object({
-  /** line of the file, the header being 1 */
+  /** line of the file, the first being 1, counting empty ones */
   line: z.int(),
   name: z.string(),
   /** a second value by which a person recognises the line */

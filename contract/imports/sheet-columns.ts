@@ -4,13 +4,13 @@ import { foldText } from '#domain/resources/place-name.rules.ts'
 export type ColumnRule = { label: string; headings: readonly string[]; required?: true }
 export type ColumnRules<Column extends string> = Readonly<Record<Column, ColumnRule>>
 
-/** A table of a file: the headings, and the lines below them. */
-export type Sheet = { header: string[]; rows: string[][]; first_line: number }
+/** A table of a file: the headings, the filled rows below them, and each row's line in the file, the first being 1. */
+export type Sheet = { header: string[]; rows: string[][]; lines: number[] }
 
 /** For each heading of the file its column, or null. */
 export type Assignment<Column extends string> = (Column | null)[]
 
-/** A title and an empty line may be above the headings. */
+/** Filled lines that may be above the headings. */
 const linesOfTitle = 10
 
 /** Without accents, spaces or signs. */
@@ -46,15 +46,19 @@ export function findSheet<Column extends string>(
 ): Sheet {
   const known = (row: readonly string[]) => assignColumns(rules, row).filter(Boolean).length
   const filled = (row: readonly string[]) => row.filter((cell) => cell.trim()).length
-  const scores = rows.slice(0, linesOfTitle).map((row) => known(row) * 1000 + filled(row))
+  const table = rows
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .filter(({ cells }) => filled(cells) > 0)
+  const scores = table.slice(0, linesOfTitle).map(({ cells }) => known(cells) * 1000 + filled(cells))
   const start = Math.max(0, scores.indexOf(Math.max(...scores)))
-  const below = rows.slice(start + 1).map((row) => [...row])
+  const lines = table.slice(start + 1)
+  const below = lines.map(({ cells }) => [...cells])
   const widthOf = (row: readonly string[]) => row.findLastIndex((cell) => cell.trim()) + 1
-  const header = rows[start] ?? []
+  const header = table[start]?.cells ?? []
   const width = Math.max(0, ...[header, ...below].map(widthOf))
   return {
     header: Array.from({ length: width }, (_, index) => header[index]?.trim() ?? ''),
     rows: below,
-    first_line: start + 2,
+    lines: lines.map(({ line }) => line),
   }
 }

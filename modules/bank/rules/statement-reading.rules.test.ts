@@ -112,6 +112,21 @@ FECHA DIA/MES;DETALLE DE TRANSACCION;SUCURSAL;N° DOCTO;MONTO CHEQUES O CARGOS;M
   expect(reading).toMatchObject({ charges: 1, skipped: 2, wrong: [] })
 })
 
+test('counts the empty rows above a wrong cell, as the file does', () => {
+  const layout = recognisedLayout([['Fecha', 'Glosa', 'Abono']], 0)
+  const rows = [
+    ['Fecha', 'Glosa', 'Abono'],
+    [],
+    ['01/05/2026', 'Ana', '1.000'],
+    [],
+    ['ayer', 'José', '2.000'],
+  ]
+  const reading = readStatement(rows, layout, { currency: 'CLP', today: '2026-05-20' })
+  expect(reading.entries.map(({ row }) => row)).toEqual([3])
+  expect(reading.wrong).toEqual([{ row: 5, column: 'date', value: 'ayer' }])
+  expect(reading.skipped).toBe(0)
+})
+
 test('signed amounts with a column that says charge or credit', () => {
   const reading = read(`
 Consulta de movimientos de Cuentas Corrientes;;;;;;

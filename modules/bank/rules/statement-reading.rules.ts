@@ -38,7 +38,7 @@ export function readStatement(
   const isCredit = creditMarks(rows, layout)
   const seen = new Map<string, number>()
   for (const [index, cells] of rows.entries()) {
-    if (index <= header) continue
+    if (index <= header || !cells.some((cell) => cell.trim())) continue
     const cell = (column: StatementColumn) =>
       columns[column] === null ? '' : (cells[columns[column]]?.trim() ?? '')
     const row = index + 1

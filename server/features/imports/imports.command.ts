@@ -81,7 +81,7 @@ export async function correctImport<Column extends string, Values, Context>(
   const used = assigned.filter((column) => column !== null)
   if (new Set(used).size < used.length) throw new Refusal('import_outdated')
   for (const { line, column: key, value } of cells) {
-    const row = sheet.rows[line - sheet.first_line]
+    const row = sheet.rows[sheet.lines.indexOf(line)]
     const column = known(key)
     if (!row || !column) throw new Refusal('import_outdated')
     if (!assigned.includes(column)) {

@@ -25,7 +25,7 @@ export async function readLines<Column extends string, Values, Context>(
   const context = await kind.readContext(act)
   const lines = await mapInParts(sheet.rows, (row, index) => {
     const cells = readCells(kind.columns, assignment, row)
-    return cells.finish(sheet.first_line + index, kind.read(cells, context))
+    return cells.finish(sheet.lines[index] ?? 0, kind.read(cells, context))
   })
   if (!kind.judge) return lines
   const judged = await kind.judge(act, readable(lines))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import {
   carryOutPersonImport,
+  correctPersonImport,
   previewPersonImport,
   undoPersonImport,
 } from '#contract/persons/person-imports.contract.ts'
@@ -58,6 +59,23 @@ const messyList = [
   'Nombres;Cargo;DNI / Pasaporte;País;F. nac.;E-mail;Celular;Idioma;Observaciones',
   ...people,
 ].join('\r\n')
+
+test('numbers the lines as the file does, and corrects the one that was named', async () => {
+  const { dispatcher, preview } = await startInPeru()
+  const { id, lines } = await preview('\n\nNombre;Correo\n\nAna Rojas;a@correo.test\n;\n;b@correo.test\n')
+  expect(lines.map(({ line, name, errors }) => [line, name, errors.length])).toEqual([
+    [5, 'Ana Rojas', 0],
+    [7, '', 1],
+  ])
+  const corrected = await dispatcher.call(correctPersonImport, {
+    params: { id },
+    body: { cells: [{ line: 7, column: 'full_name', value: 'José Muñoz' }] },
+  })
+  expect(corrected.lines.map(({ line, name }) => [line, name])).toEqual([
+    [5, 'Ana Rojas'],
+    [7, 'José Muñoz'],
+  ])
+})
 
 test('accepts all 50 lines of a messy list, and undoes them', async () => {
   const { dispatcher, preview, names } = await startInPeru()

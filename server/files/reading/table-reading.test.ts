@@ -23,7 +23,39 @@ test('reads an hour of a workbook as an hour, and a day as a day', async () => {
   expect(await readTable(Buffer.from(sheet), 10)).toEqual([['08:00', '2027-05-05', '12:00']])
 })
 
+test('keeps the place of each row among empty ones, in a text and in a workbook', async () => {
+  const empty = [[], [], []]
+  const text = csv('', ';;', ' ', 'nombre;fono', '', 'Ana;1', ';', 'José;2', '', '')
+  expect(await readTable(text, 10)).toEqual([
+    ...empty,
+    ['nombre', 'fono'],
+    [],
+    ['Ana', '1'],
+    [],
+    ['José', '2'],
+  ])
+  const row = (at: number, name: string) => `<row r="${at}">${textCell(`A${at}`, name)}</row>`
+  const workbook = workbookOf(
+    `${row(4, 'nombre')}${row(6, 'Ana')}<row r="7"></row>${row(8, 'José')}${row(11, ' ')}`,
+  )
+  expect(await readTable(Buffer.from(workbook), 10)).toEqual([
+    ...empty,
+    ['nombre'],
+    [],
+    ['Ana'],
+    [],
+    ['José'],
+  ])
+})
+
 describe('what a table of a stranger may be', () => {
+  test('a hundred rows among any number of empty ones', async () => {
+    const sparse = (many: number) => csv('nombre', ...lines(many, 'a\n\n\n'))
+    expect((await readTable(sparse(100), 100)).filter((row) => row.length > 0)).toHaveLength(101)
+    await expect(readTable(sparse(101), 100)).rejects.toMatchObject(tooLong)
+    await expect(readTable(csv('nombre', ...lines(100_001, ''), 'a'), 100)).rejects.toMatchObject(tooLong)
+  })
+
   test('a hundred rows and their header, and not one more, in a text and in a workbook', async () => {
     expect(await readTable(csv('nombre', ...lines(100, 'a')), 100)).toHaveLength(101)
     await expect(readTable(csv('nombre', ...lines(101, 'a')), 100)).rejects.toMatchObject(tooLong)

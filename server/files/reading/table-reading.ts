@@ -10,17 +10,23 @@ const maxEntries = 500
 const maxColumns = 60
 const maxCell = 2000
 const maxText = 4_000_000
+/** Empty rows count here only. */
+const deepestRow = 100_000
 
 /**
- * The rows of a CSV or of the first sheet of an XLSX as text, without formulas. Runs in a separate process: one
- * far-away cell makes the library allocate a grid up to it.
+ * The rows of a CSV or of the first sheet of an XLSX as text, without formulas; an empty row is an empty list, so
+ * that a row's index is its place in the file. Runs in a separate process: one far-away cell makes the library
+ * allocate a grid up to it.
  */
 export async function readTable(bytes: Buffer, maxRows: number): Promise<string[][]> {
   if (bytes.length > maxBytes) throw new Refusal('import_too_long', { max: maxRows })
   const rows = isWorkbook(bytes) ? await readWorkbook(bytes) : readCsv(bytes, maxRows)
-  // The header, and one more than may be there.
-  if (rows.length > maxRows + 1) throw new Refusal('import_too_long', { max: maxRows })
-  const table = rows.map((row) => row.map((cell) => tidy(cell)))
+  // The header is one row more.
+  if (rows.length > deepestRow || rows.filter(isFilled).length > maxRows + 1)
+    throw new Refusal('import_too_long', { max: maxRows })
+  const table = rows
+    .slice(0, rows.findLastIndex(isFilled) + 1)
+    .map((row) => (isFilled(row) ? row.map((cell) => tidy(cell)) : []))
   if (table.some((row) => row.slice(maxColumns).some(Boolean)))
     throw new Refusal('import_too_wide', { max: maxColumns })
   // A workbook names the same long text in as many cells as it likes.
@@ -29,13 +35,15 @@ export async function readTable(bytes: Buffer, maxRows: number): Promise<string[
   return table
 }
 
+const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim())
+
 const isWorkbook = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004'
 
 async function readWorkbook(bytes: Buffer): Promise<string[][]> {
   try {
     checkSize(bytes)
     const sheet = await readSheet(bytes)
-    return sheet.map((row) => row.map(written)).filter((row) => row.some(Boolean))
+    return sheet.map((row) => row.map(written))
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal('file_not_readable', {}, { cause: error })
   }
@@ -88,16 +96,29 @@ function readCsv(bytes: Buffer, maxRows: number): string[][] {
     throw new Refusal('file_not_readable')
   // Excel writes its separator on a line of its own.
   const [mark = '', separator = ''] = /^sep=(.)\r?\n/.exec(text) ?? []
-  const rowsBy = (delimiter: string) =>
-    Papa.parse<string[]>(text.slice(mark.length), {
-      ...(delimiter && { delimiter }),
-      skipEmptyLines: 'greedy',
-      delimitersToGuess: separators,
-      preview: maxRows + 2,
-    }).data
-  const rows = rowsBy(separator)
+  const table = text.slice(mark.length)
+  const rows = csvRows(table, separator || guessedSeparator(table), maxRows)
   const other = rows.some((row) => row.length > 1) ? undefined : headingsSeparator(text)
-  return other ? rowsBy(other) : rows
+  return other ? csvRows(table, other, maxRows) : rows
+}
+
+const guessedSeparator = (text: string) =>
+  Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimitersToGuess: separators, preview: 100 }).meta
+    .delimiter
+
+/** All rows with their empty ones, until there is one more than may be there. */
+function csvRows(text: string, delimiter: string, maxRows: number): string[][] {
+  const rows: string[][] = []
+  let filled = 0
+  Papa.parse<string[]>(text, {
+    delimiter,
+    step: ({ data }, parser) => {
+      rows.push(data)
+      if (isFilled(data)) filled += 1
+      if (filled > maxRows + 1 || rows.length > deepestRow) parser.abort()
+    },
+  })
+  return rows
 }
 
 /** Excel writes UTF-8 with a mark, Windows-1252 without saying so, or UTF-16; others plain UTF-8. */

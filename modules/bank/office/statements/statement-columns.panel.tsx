@@ -46,10 +46,10 @@ export function StatementColumns({ preview: { layout, top, currency }, onChange 
         ))}
         <Select
           label={texts.header}
-          data={top.slice(0, deepestHeader).map((cells, row) => ({
-            value: String(row),
-            label: texts.headerRow(row + 1, cells.filter(Boolean).join(' · ').slice(0, 60)),
-          }))}
+          data={top.slice(0, deepestHeader).flatMap((cells, row) => {
+            const text = cells.filter(Boolean).join(' · ').slice(0, 60)
+            return text ? [{ value: String(row), label: texts.headerRow(row + 1, text) }] : []
+          })}
           value={String(layout.header)}
           onChange={(chosen) => chosen && set({ header: Number(chosen) })}
           allowDeselect={false}

@@ -41,7 +41,7 @@ export const statementsTexts = {
   laterStay: 'Revisar las fechas',
   how: 'Cómo se lee',
   header: 'Fila de los títulos',
-  headerRow: (row: number, text: string) => `${row}: ${text || 'vacía'}`,
+  headerRow: (row: number, text: string) => `${row}: ${text}`,
   currency: 'Moneda de la cuenta',
   columns: {
     date: 'Fecha',

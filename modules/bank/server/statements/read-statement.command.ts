@@ -34,7 +34,7 @@ export const identified = (currency: string, { entries }: StatementReading): Kno
 export async function keepFile(act: StaffAct, { name, rows }: File): Promise<StatementPreview> {
   const { tx, actor, now } = act
   const { tour_operator_id, user_id, full_name: user_name } = actor
-  if (rows.length < 2) throw new Refusal('import_empty')
+  if (rows.filter((cells) => cells.length > 0).length < 2) throw new Refusal('import_empty')
   await tx
     .deleteFrom('bank_statements')
     .where('tour_operator_id', '=', tour_operator_id)
