@@ -15,8 +15,8 @@ export type LetterFacts = {
   /** An operator may switch it off. Kinds needed to travel, to pay or to log in always go out. */
   switchable?: true
   /**
-   * It describes the booking's state when it leaves, because it may have waited. Of a payment or refund, its occasion
-   * is the row of the ledger.
+   * It describes the booking's state when it leaves, because it may have waited. Of payments or refunds, its occasion
+   * lists the rows of the ledger.
    */
   showsStatus?: true
   /** The office asks for the balance with it: on that day the automatic reminder of the balance is not sent. */

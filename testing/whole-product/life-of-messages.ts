@@ -122,8 +122,8 @@ export async function startLife() {
           where i.booking_id = b.id and i.status in ('confirmada', 'completada') and d.status <> 'suspendida'
             and (m.kind <> 'reminder' or d.date::text = m.occasion)) as takes_place,
         not exists (select from disruption_answers a where a.booking_id = b.id) as thanked,
-        (select y.kind || ' ' || y.status from payments y
-          where y.id::text = m.occasion and y.booking_id = b.id) as moved,
+        (select string_agg(distinct y.kind || ' ' || y.status, ', ') from payments y
+          where y.id::text = any(string_to_array(m.occasion, ' ')) and y.booking_id = b.id) as moved,
         (select min(d.starts_at) from booking_items i join departures d on d.id = i.departure_id
           where i.booking_id = b.id and i.status <> 'cancelada' and (m.kind <> 'reminder' or d.date::text = m.occasion)) as starts_at
       from messages m join bookings b on b.id = m.booking_id where m.id = ${id}::uuid`.execute(db)

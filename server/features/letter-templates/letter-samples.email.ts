@@ -46,12 +46,17 @@ const confirmation =
 const moved = (facts: SampleFacts, kind: 'pago' | 'reembolso') => ({
   ...facts,
   kind,
-  method: 'transferencia' as const,
-  paid_with: null,
-  amount: amountOf(facts),
-  booking_amount: amountOf(facts),
+  moves: [
+    {
+      method: 'transferencia' as const,
+      paid_with: null,
+      amount: amountOf(facts),
+      currency: facts.currency,
+      booking_amount: amountOf(facts),
+      is_trial: false,
+    },
+  ],
   booking_currency: facts.currency,
-  is_trial: false,
   deposit_due: 0,
   called_off: 0,
   mail_refused: false,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { MoneyMethod } from '#domain/bookings/payment.ts'
 import type { Language } from '#domain/language.ts'
 import { toDoKinds } from '#domain/to-do/to-do.rules.ts'
 import { spanishIn } from '#testing/whole-product/spanish-left.ts'
@@ -81,14 +82,15 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
     const waiting = { deposit_due: 1000, currency: 'USD', waits_until: until }
     const moved = {
       ...booking,
-      amount: 500,
-      booking_amount: 700,
       booking_currency: 'CLP',
-      paid_with: null,
-      is_trial: false,
       deposit_due: 0,
       called_off: 0,
       service_date: '2027-05-08',
+    }
+    const by = (method: MoneyMethod, more: { is_trial?: boolean } = {}) => {
+      const { currency } = booking
+      const usual = { amount: 500, currency, booking_amount: 700, paid_with: null, is_trial: false }
+      return { moves: [{ ...usual, method, ...more }] }
     }
     return [
       ['code', emailCodeEmail({ operator, language, code: '123456', minutes: 15 })],
@@ -136,23 +138,26 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       ['lifted, pending', liftedEmail({ ...disrupted, waiting })],
       ...(['efectivo', 'transferencia', 'tarjeta_pos', 'enlace'] as const).flatMap(
         (method): [string, Letter][] => [
-          [`paid by ${method}`, moneyMovedEmail({ ...moved, kind: 'pago', method, deposit_due: 5 })],
+          [`paid by ${method}`, moneyMovedEmail({ ...moved, ...by(method), kind: 'pago', deposit_due: 5 })],
           [
             `given back by ${method}`,
-            moneyMovedEmail({ ...moved, kind: 'reembolso', method, refund_due: 5 }),
+            moneyMovedEmail({ ...moved, ...by(method), kind: 'reembolso', refund_due: 5 }),
           ],
         ],
       ),
-      ['paid whole', moneyMovedEmail({ ...moved, kind: 'pago', method: 'enlace', due: 0, is_trial: true })],
+      [
+        'paid whole',
+        moneyMovedEmail({ ...moved, ...by('enlace', { is_trial: true }), kind: 'pago', due: 0 }),
+      ],
       [
         'paid while suspended',
-        moneyMovedEmail({ ...moved, kind: 'pago', method: 'enlace', due: 0, called_off: 6000 }),
+        moneyMovedEmail({ ...moved, kind: 'pago', ...by('enlace'), due: 0, called_off: 6000 }),
       ],
-      ['paid too much', moneyMovedEmail({ ...moved, kind: 'pago', method: 'enlace', refund_due: 5 })],
-      ['payment annulled', moneyAnnulledEmail({ ...moved, kind: 'pago', method: 'enlace' })],
+      ['paid too much', moneyMovedEmail({ ...moved, kind: 'pago', ...by('enlace'), refund_due: 5 })],
+      ['payment annulled', moneyAnnulledEmail({ ...moved, kind: 'pago', ...by('enlace') })],
       [
         'refund annulled',
-        moneyAnnulledEmail({ ...moved, kind: 'reembolso', method: 'enlace', refund_due: 5 }),
+        moneyAnnulledEmail({ ...moved, kind: 'reembolso', ...by('enlace'), refund_due: 5 }),
       ],
     ]
   })

@@ -104,7 +104,7 @@ test('leaves a tour cancelled before out of the confirmation', async () => {
 })
 
 test('what is cancelled or called off is taken out of the calendar that holds it, and money and requests bring nothing', async () => {
-  const { office, inbox, sell, operator, acts } = await startTravelling()
+  const { office, inbox, sell, operator, acts, clock } = await startTravelling()
   const { id, items } = await sell()
   await inbox()
   const version = async () => (await office.call(getBooking, { params: { id } })).version
@@ -117,6 +117,7 @@ test('what is cancelled or called off is taken out of the calendar that holds it
   expect(methodsOf(part)).toEqual(['PUBLISH', 'CANCEL'])
   expect(namesOf(part)).toContainEqual(expect.stringMatching(/^booking-\w{6}-canceled\.ics$/))
   await office.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount: 1000 } })
+  clock.now = new Date(clock.now.getTime() + 2 * 60_000)
   expect((await inbox()).map(namesOf)).toEqual([[]])
   await acts.act(null, (act) =>
     queueMessage(act, {

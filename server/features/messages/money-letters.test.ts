@@ -20,7 +20,12 @@ async function startSelling({ deposit_percent = 0 } = {}) {
   const product = await givenProduct(app.db, app.operator, { capacity: 20 })
   await app.db.updateTable('products').set({ deposit_percent }).execute()
   const manager = await app.as(1)
-  const inbox = await startMailbox(app)
+  const openMailbox = await startMailbox(app)
+  /** What has left two minutes later. */
+  const inbox = () => {
+    app.clock.now = new Date(app.clock.now.getTime() + 2 * 60_000)
+    return openMailbox()
+  }
   const sell = (more: object = {}) =>
     manager.call(createBooking, {
       body: {
@@ -81,6 +86,58 @@ test('notifies money of another currency in it, with its value', async () => {
   expect(mail?.text.replace(/\s/g, ' ')).toMatch(
     /Recibimos US\$ ?20,00 para .*En la moneda de tu reserva son \$19\.000\./,
   )
+})
+
+test('names payments of the same minutes in one message, and a refund between them in its own', async () => {
+  const { db, operator, clock, sell, pay, inbox } = await startSelling()
+  await givenDollars(db, operator)
+  const { id } = await sell()
+  await inbox()
+  const later = (seconds: number) => {
+    clock.now = new Date(clock.now.getTime() + seconds * 1000)
+  }
+  await pay(id, 20_000)
+  later(60)
+  await pay(id, 5000, { kind: 'reembolso', method: 'transferencia' })
+  later(30)
+  await pay(id, 1000, { currency: 'USD', exchange_rate: '950' })
+  const mails = await inbox()
+  expect(mails.map(({ subject }) => subject.replace(/\s/g, ' '))).toEqual([
+    expect.stringMatching(/^Recibimos tu pago de \$20\.000 y US\$ ?10,00 · /),
+    expect.stringMatching(/^Te devolvimos \$5\.000 · /),
+  ])
+  const text = mails[0]?.text.replace(/[^\S\n]/g, ' ') ?? ''
+  expect(text).toMatch(/Recibimos \$20\.000 y US\$ ?10,00 para tu reserva del lunes 10 de mayo\./)
+  expect(text).toContain('En la moneda de tu reserva son $29.500.')
+  expect(text).toContain('Falta pagar $35.500.')
+
+  await pay(id, 3000)
+  const [alone] = await inbox()
+  expect(alone?.text.replace(/\s/g, ' ')).toContain('Recibimos $3.000 para')
+})
+
+test('names of several payments only those that count as it leaves, and corrects none that it left out', async () => {
+  const { clock, manager, sell, pay, inbox } = await startSelling()
+  const { id } = await sell()
+  await inbox()
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  await pay(id, 7000)
+  const { payments } = await pay(id, 8000)
+  const annul = (amount: number) =>
+    manager.call(settlePayment, {
+      params: { id, payment_id: payments.find((each) => each.amount === amount)?.id ?? '' },
+      body: { status: 'anulado', reason: 'Era de otra reserva' },
+    })
+  await annul(7000)
+  const mails = await inbox()
+  expect(mails.map(({ subject }) => subject.replace(/\s/g, ' '))).toEqual([
+    expect.stringContaining('Recibimos tu pago de $8.000 ·'),
+  ])
+  expect(await inbox()).toEqual([])
+  await annul(8000)
+  expect((await inbox()).map(({ subject }) => subject.replace(/\s/g, ' '))).toEqual([
+    expect.stringContaining('Una corrección de $8.000'),
+  ])
 })
 
 test('notifies the payment that confirms a booking by its confirmation, with the amount', async () => {

@@ -5,7 +5,7 @@ import type { Start } from '#words/links.ts'
 
 import { findBooking } from '../bookings/booking/booking.queries.ts'
 import { composeConfirmation, confirmationKind } from '../bookings/mail/confirmation.queries.ts'
-import { composeMoneyAnnulled, composeMoneyMoved } from '../bookings/mail/money-moved.queries.ts'
+import { composeMoneyAnnulled, composeMoneyMoved, rowsNamedBy } from '../bookings/mail/money-moved.queries.ts'
 import { findLetterWay, inOwnWords } from '../messages/letter-way.queries.ts'
 
 type About = { tour_operator_id: string; booking_id: string; kind: MessageKind; occasion: string }
@@ -17,18 +17,18 @@ type About = { tour_operator_id: string; booking_id: string; kind: MessageKind; 
 export async function composeStatus(
   db: Reader,
   start: Start & { now: Date },
-  { tour_operator_id, booking_id, kind, occasion: payment_id }: About,
+  { tour_operator_id, booking_id, kind, occasion }: About,
 ) {
   if (!showsStatus(kind)) return {}
   const booking = await findBooking(db, { id: booking_id, tour_operator_id })
-  const row = { booking, payment_id }
   const letter = await (kind === 'payment-annulled'
-    ? composeMoneyAnnulled(db, start, { ...row, notified: 'surely' })
+    ? composeMoneyAnnulled(db, start, { booking, payment_id: occasion, notified: 'surely' })
     : kind === 'payment-received' || kind === 'refund-made'
-      ? composeMoneyMoved(db, start, row)
+      ? composeMoneyMoved(db, start, { booking, payment_ids: rowsNamedBy(occasion) })
       : composeConfirmation(db, start, { kind: confirmationKind(booking), booking }))
   if (!letter) return null
   const { own } = await findLetterWay(db, tour_operator_id, kind)
   const { language, subject, body } = inOwnWords(letter, own)
-  return { language, subject, body }
+  const named = 'occasion' in letter ? { occasion: letter.occasion } : {}
+  return { language, subject, body, ...named }
 }

@@ -29,6 +29,7 @@ type Waiting = {
 type Content = Partial<{
   subject: string
   body: string
+  occasion: string
   recipient: string
   language: Language
 }>

@@ -4,23 +4,28 @@ import { phrases as annulled } from '#letters/customer/payment-annulled.letter.t
 import { letters } from '#words/customer/letters.ts'
 import { refundDoneText, type RefundFacts, refundText } from '#words/customer/refund-text.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
+import { formatList } from '#words/formatters.ts'
 import { spokenIn } from '#words/language.ts'
 
 import { type Correspondents, editableLetter } from '../../messages/letter.email.ts'
 
 const ofAnnulled = spokenIn(annulled)
 
-type Facts = Correspondents & {
-  locator: string
-  kind: PaymentKind
+type Move = {
   method: MoneyMethod
   paid_with: PaidWith | null
   /** minor units of `currency`, and of the booking's */
   amount: number
   currency: string
   booking_amount: number
-  booking_currency: string
   is_trial: boolean
+}
+type Facts = Correspondents & {
+  locator: string
+  kind: PaymentKind
+  /** payments, or refunds, of the same minutes */
+  moves: readonly Move[]
+  booking_currency: string
   /** minor units of the booking's currency: what is still to be paid, to be given back, and to be paid for it to be confirmed */
   due: number
   /** amount that is not due while its departure is suspended */
@@ -33,22 +38,27 @@ type Facts = Correspondents & {
   link: string
 }
 
-/** A payment or refund, and the resulting balance. */
+const sumsOf = (moves: readonly Move[]) =>
+  formatList(moves.map(({ amount, currency }) => formatMoney(amount, currency)))
+
+/** Payments or refunds of the same minutes, each with its sum, and the resulting balance. */
 export const moneyMovedEmail = (facts: Facts) => {
-  const { kind, amount, currency, booking_amount, booking_currency, is_trial, link } = facts
+  const { kind, moves, booking_currency, link } = facts
   const isIn = kind === 'pago'
   return editableLetter(isIn ? 'payment-received' : 'refund-made', facts, () => {
     const { moneyMoved: words } = letters
-    const way = moneyWayOf(facts)
+    const isTrial = moves.every(({ is_trial }) => is_trial)
+    const worth = moves.reduce((sum, { booking_amount }) => sum + booking_amount, 0)
+    const ways = isIn || isTrial ? [] : moves.flatMap((move) => moneyWayOf(move) ?? [])
     return {
-      monto: formatMoney(amount, currency),
+      monto: sumsOf(moves),
       dia: formatDate(facts.service_date, { long: true }),
       detalle: [
-        ...(currency === booking_currency
+        ...(moves.every(({ currency }) => currency === booking_currency)
           ? []
-          : [words.worth(formatMoney(booking_amount, booking_currency))]),
-        ...(isIn || is_trial || !way ? [] : [refundDoneText(way)]),
-        ...(is_trial ? [words.trial] : []),
+          : [words.worth(formatMoney(worth, booking_currency))]),
+        ...new Set(ways.map(refundDoneText)),
+        ...(isTrial ? [words.trial] : []),
       ],
       dinero: isIn ? balanceText(facts) : openOf(facts),
       enlace: link,
@@ -59,10 +69,7 @@ export const moneyMovedEmail = (facts: Facts) => {
 /** An annulled payment or refund that was notified before, and the resulting balance. */
 export const moneyAnnulledEmail = (facts: Facts) =>
   editableLetter('payment-annulled', facts, () => {
-    const [sum, day] = [
-      formatMoney(facts.amount, facts.currency),
-      formatDate(facts.service_date, { long: true }),
-    ]
+    const [sum, day] = [sumsOf(facts.moves), formatDate(facts.service_date, { long: true })]
     return {
       monto: sum,
       dia: day,

@@ -11,12 +11,23 @@ import { moneyAnnulledEmail, moneyMovedEmail } from './money-moved.email.ts'
 
 type Row = { booking: StoredBooking; payment_id: string }
 
-/** The message for one row of the ledger, with the current balance; null: it has none. */
-export async function composeMoneyMoved(db: Reader, start: Start, row: Row) {
-  const found = await findFacts(db, start, row)
-  if (found?.status !== 'aprobado') return null
-  const letter = moneyMovedEmail(found)
-  return { kind: found.kind === 'pago' ? 'payment-received' : 'refund-made', ...letter } as const
+export const moneyLetters = { pago: 'payment-received', reembolso: 'refund-made' } as const
+
+/** The rows of the ledger that a message about payments or refunds names. */
+export const rowsNamedBy = (occasion: string): string[] => occasion.split(' ').filter(Boolean)
+export const occasionOf = (payment_ids: readonly string[]): string => payment_ids.join(' ')
+
+/** The message for rows of the ledger of one kind, with the current balance; null: none of them counts. */
+export async function composeMoneyMoved(
+  db: Reader,
+  start: Start,
+  { booking, payment_ids }: { booking: StoredBooking; payment_ids: readonly string[] },
+) {
+  const named = paymentsOf(booking, payment_ids).filter(({ status }) => status === 'aprobado')
+  const kind = named[0]?.kind
+  if (!kind) return null
+  const letter = moneyMovedEmail({ ...(await findFacts(db, start, booking)), kind, moves: named })
+  return { kind: moneyLetters[kind], occasion: occasionOf(named.map(({ id }) => id)), ...letter } as const
 }
 
 /** The message for a row that was notified and annulled afterwards; null: it still counts, or was never notified. */
@@ -25,31 +36,28 @@ export async function composeMoneyAnnulled(
   start: Start,
   { notified, ...row }: Row & { notified: 'perhaps' | 'surely' },
 ) {
-  const found = await findFacts(db, start, row)
-  if (found?.status !== 'anulado' || !(await wasNotified(db, row, notified))) return null
-  return { kind: 'payment-annulled', ...moneyAnnulledEmail(found) } as const
+  const [payment] = paymentsOf(row.booking, [row.payment_id])
+  if (payment?.status !== 'anulado' || !(await wasNotified(db, row, notified))) return null
+  const facts = { ...(await findFacts(db, start, row.booking)), kind: payment.kind, moves: [payment] }
+  return { kind: 'payment-annulled', ...moneyAnnulledEmail(facts) } as const
 }
 
-async function findFacts(db: Reader, start: Start, { booking, payment_id }: Row) {
-  const payment = booking.payments.find(({ id }) => id === payment_id)
-  if (!payment || payment.method === 'credito_agencia') return null
+const paymentsOf = ({ payments }: StoredBooking, payment_ids: readonly string[]) =>
+  payment_ids.flatMap((payment_id) =>
+    payments.flatMap(({ method, ...payment }) =>
+      payment.id === payment_id && method !== 'credito_agencia' ? [{ ...payment, method }] : [],
+    ),
+  )
+
+async function findFacts(db: Reader, start: Start, booking: StoredBooking) {
   const operator = await findLetterhead(db, booking.tour_operator_id)
-  const { kind, method, status, amount, currency, booking_amount, is_trial, paid_with } = payment
   const { contact_name: name, language, locator, service_date } = booking
   return {
-    status,
     operator,
     name,
     language,
     locator,
-    kind,
-    method,
-    paid_with,
-    amount,
-    currency,
-    booking_amount,
     booking_currency: booking.currency,
-    is_trial,
     due: dueOf(booking),
     called_off: Math.min(booking.called_off, Math.max(0, balanceOf(booking))),
     refund_due: refundDueOf(booking),
@@ -71,7 +79,7 @@ async function wasNotified(db: Reader, { booking, payment_id }: Row, notified: '
           or ${notified} = 'perhaps' and status in ('en_cola', 'fallido') as notified
       from messages
       where tour_operator_id = ${booking.tour_operator_id}::uuid and booking_id = ${booking.id}::uuid
-        and (kind in ('payment-received', 'refund-made') and occasion = ${payment_id} or kind = 'booking-confirmed')
+        and (kind in ('payment-received', 'refund-made') and ${payment_id} = any(string_to_array(occasion, ' ')) or kind = 'booking-confirmed')
     )
     select coalesce(bool_or(notified) filter (where kind <> 'booking-confirmed'),
       bool_or(notified) and (select credit_paid = 0 and kind = 'pago' and created_at <= max(left_at) from payments
