@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, instant, newEmail, says } from '../endpoint/fields.ts'
 import { emailCodeShape } from '../endpoint/typed-fields.ts'
-import { PublicBooking } from './public-bookings.contract.ts'
+import { PublicBooking } from './public-booking.ts'
 
 const one = z.object({ booking_id: id })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id } from '../endpoint/fields.ts'
-import { PublicBooking } from './public-bookings.contract.ts'
+import { PublicBooking } from './public-booking.ts'
 
 export const removeTour = endpoint({
   method: 'DELETE',

@@ -1,4 +1,5 @@
-import { createHold, type PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import type { PublicBooking } from '#contract/storefront/public-booking.ts'
+import { createHold } from '#contract/storefront/public-bookings.contract.ts'
 
 type Asking = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 

@@ -1,4 +1,4 @@
-import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import type { PublicBooking } from '#contract/storefront/public-booking.ts'
 import type {
   BookingPage,
   LandingPage,

@@ -1,7 +1,6 @@
+import { type ChosenDeparture, choiceQuery } from '#contract/storefront/choice.ts'
 import {
   type CataloguePage,
-  type ChosenDeparture,
-  choiceQuery,
   sharedPicture,
   type StorefrontPage,
 } from '#contract/storefront/storefront-page.ts'

@@ -1,4 +1,4 @@
-import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import type { PublicBooking } from '#contract/storefront/public-booking.ts'
 import type { PublicVan } from '#contract/storefront/van-news.contract.ts'
 import { vanLines } from '#words/customer/van-text.ts'
 import {

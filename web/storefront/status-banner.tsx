@@ -1,4 +1,4 @@
-import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import type { PublicBooking } from '#contract/storefront/public-booking.ts'
 import { noticeOf } from '#words/customer/voucher-text.ts'
 
 import { Icon, type IconName } from './icon.tsx'

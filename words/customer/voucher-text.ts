@@ -1,6 +1,6 @@
 /** Texts shared by a booking's page, its voucher, its PDF and its calendar event. */
 import type { Cash } from '#contract/bookings/pricing.ts'
-import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import type { PublicBooking } from '#contract/storefront/public-booking.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { windowStart } from '#domain/bookings/pickup.rules.ts'

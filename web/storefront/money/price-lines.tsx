@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import type { PublicBooking } from '#contract/storefront/public-booking.ts'
 import { amountText, lineName, tourOf } from '#words/customer/price-lines.ts'
 
 /** Price lines; with several tours, each under its name. */

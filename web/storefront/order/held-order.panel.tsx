@@ -1,4 +1,4 @@
-import type { HeldOrder } from '#contract/storefront/storefront-page.ts'
+import type { HeldOrder } from '#contract/storefront/choice.ts'
 
 import { bookingAddress } from '../addresses.ts'
 import { texts } from '../texts/order.ts'

@@ -1,4 +1,4 @@
-import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import type { PublicBooking } from '#contract/storefront/public-booking.ts'
 import type { BookedProduct } from '#contract/storefront/storefront-page.ts'
 import type { Language } from '#domain/language.ts'
 import type { LocalDate } from '#domain/local-date.ts'

@@ -1,4 +1,4 @@
-import { extraField, residentsField } from '#contract/storefront/storefront-page.ts'
+import { extraField, residentsField } from '#contract/storefront/choice.ts'
 import { categoryCodes } from '#domain/products/product/product.ts'
 import { extensionPoint } from '#server/extensions/extension-point.ts'
 import type { TypedText } from '#server/http/typed-text.ts'

@@ -1,11 +1,9 @@
-import {
-  type ChosenDeparture,
-  extraField,
-  type NewBookingPage,
-  type PageProblem,
-  type PublicPricing,
-  residentsField,
-  type NewBookingParts,
+import { type ChosenDeparture, extraField, residentsField } from '#contract/storefront/choice.ts'
+import type {
+  NewBookingPage,
+  PageProblem,
+  PublicPricing,
+  NewBookingParts,
 } from '#contract/storefront/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { isLocalDate } from '#domain/local-date.ts'

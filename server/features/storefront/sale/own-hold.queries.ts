@@ -1,4 +1,4 @@
-import type { HeldOrder, HeldTour } from '#contract/storefront/storefront-page.ts'
+import type { HeldOrder, HeldTour } from '#contract/storefront/choice.ts'
 import type { ExtraAsked } from '#domain/products/prices/extra.rules.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { moneyOf, type SaleMoney } from '#domain/products/prices/sale-money.rules.ts'

@@ -1,4 +1,4 @@
-import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import type { PublicBooking } from '#contract/storefront/public-booking.ts'
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { hasLapsed, isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { depositAsked, waitsFor } from '#domain/bookings/deposit.rules.ts'

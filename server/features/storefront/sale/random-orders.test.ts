@@ -4,11 +4,11 @@ import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
 import { removeTour } from '#contract/storefront/order-tours.contract.ts'
+import type { PublicBooking } from '#contract/storefront/public-booking.ts'
 import {
   applyPublicPromoCode,
   confirmHold,
   getPublicBooking,
-  type PublicBooking,
 } from '#contract/storefront/public-bookings.contract.ts'
 import { seededRandom } from '#domain/seeded-random.ts'
 import { startTestApp } from '#testing/app/test-app.ts'

@@ -1,11 +1,5 @@
-import {
-  type ChosenDeparture,
-  extraField,
-  type NewBookingPage,
-  type PageProblem,
-  type PublicPricing,
-  residentsField,
-} from '#contract/storefront/storefront-page.ts'
+import { type ChosenDeparture, extraField, residentsField } from '#contract/storefront/choice.ts'
+import type { NewBookingPage, PageProblem, PublicPricing } from '#contract/storefront/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { asksResidency, cashAtTheGate, visitorsOf } from '#domain/products/prices/entrance-fee.rules.ts'
 import type { Party, PartyRefusal } from '#domain/products/prices/party.rules.ts'

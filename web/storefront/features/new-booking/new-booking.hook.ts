@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
-import type { ChosenDeparture, PageProblem } from '#contract/storefront/storefront-page.ts'
+import type { ChosenDeparture } from '#contract/storefront/choice.ts'
+import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import type { Alternative, PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { type LocalDate, monthOf } from '#domain/local-date.ts'
 

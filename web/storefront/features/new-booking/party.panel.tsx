@@ -1,4 +1,4 @@
-import { type ChosenDeparture, extraField, residentsField } from '#contract/storefront/storefront-page.ts'
+import { type ChosenDeparture, extraField, residentsField } from '#contract/storefront/choice.ts'
 import type { PublicCategory, PublicSlot } from '#contract/storefront/storefront.contract.ts'
 import { mostOf } from '#domain/products/prices/extra.rules.ts'
 import { amountText } from '#words/customer/price-lines.ts'

@@ -1,4 +1,4 @@
-import type { HeldTour } from '#contract/storefront/storefront-page.ts'
+import type { HeldTour } from '#contract/storefront/choice.ts'
 import { count, formatDate, startTime } from '#words/format.ts'
 
 const tourText = ({ product_name, date, start_time, people }: HeldTour) =>
