@@ -2,29 +2,11 @@ import type { Page } from '@playwright/test'
 
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { givenDepositTour } from '#e2e/steps/deposit-tour.ts'
-import { awake, expect, expectAccessible, test } from '#e2e/steps/journey.ts'
+import { expect, expectAccessible, test } from '#e2e/steps/journey.ts'
 import { expectSound } from '#e2e/steps/sound-layout.ts'
 
 import { getOnlinePayments, refundOnline } from '../contract/online-payments.contract.ts'
-
-const phone = { width: 360, height: 740 }
-type Tour = Awaited<ReturnType<typeof givenDepositTour>>
-
-/** Holds two seats on a phone and fills in everything up to the choice of payment. */
-async function fillIn(page: Page, { product_id, date, start_time }: Tour, currency = '') {
-  await page.setViewportSize(phone)
-  const choice = new URLSearchParams({ date, start_time, ADULT: '2', ...(currency && { currency }) })
-  await page.goto(`/public/booking/product/${product_id}?${choice.toString()}`)
-  await awake(page)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.waitForURL(/\/public\/booking\/[0-9a-f-]{36}$/)
-  await awake(page)
-  await page.getByLabel('Nombre y apellido').fill('Greta Lindqvist')
-  await page.getByLabel('Correo electrónico').fill('greta@example.com')
-  await page.getByLabel('Teléfono').fill('+56 9 8765 4321')
-  await page.getByLabel('Aún no lo sé').check()
-  return /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? ''
-}
+import { fillInBooking, fillInContact, phone } from './fill-in-booking.ts'
 
 const payWithCard = async (page: Page, card?: RegExp) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Webpay' })).toBeVisible()
@@ -36,7 +18,7 @@ test('a visitor pays as they book; a rejected card leaves the booking, and is tr
   page,
 }) => {
   const tour = await givenDepositTour(12)
-  const id = await fillIn(page, tour)
+  const id = await fillInBooking(page, tour)
   await expect(page.getByLabel('Reservar y pagar después')).toBeChecked()
   await expect(page.getByLabel(/Webpay/)).toBeHidden()
   await page.getByLabel(/^Pagar ahora todo:/).check()
@@ -71,10 +53,7 @@ test('without a script the same form books and pays', async ({ browser }) => {
   const choice = new URLSearchParams({ date, start_time, ADULT: '2' })
   await page.goto(`/public/booking/product/${product_id}?${choice.toString()}`)
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByLabel('Nombre y apellido').fill('Greta Lindqvist')
-  await page.getByLabel('Correo electrónico').fill('greta@example.com')
-  await page.getByLabel('Teléfono').fill('+56 9 8765 4321')
-  await page.getByLabel('Aún no lo sé').check()
+  await fillInContact(page)
   await page.getByLabel(/^Pagar ahora el abono:/).check()
   await page.getByLabel(/Acepto/).check()
   await page.getByRole('button', { name: 'Reservar con abono' }).last().click()
@@ -86,7 +65,7 @@ test('without a script the same form books and pays', async ({ browser }) => {
 
 test('a booking in dollars is paid by card in pesos, and refunded in part in pesos', async ({ page }) => {
   const tour = await givenDepositTour(12)
-  const id = await fillIn(page, tour, 'USD')
+  const id = await fillInBooking(page, tour, 'USD')
   await page.getByLabel(/^Pagar ahora todo: \$[\d.]+.*Son US\$/).check()
   await page.getByLabel(/Acepto/).check()
   await page.getByRole('button', { name: /^Reservar y pagar \$/ }).click()

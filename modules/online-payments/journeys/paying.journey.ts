@@ -2,30 +2,21 @@ import type { Page } from '@playwright/test'
 
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { givenDepositTour, lapse } from '#e2e/steps/deposit-tour.ts'
-import { awake, expect, expectAccessible, test } from '#e2e/steps/journey.ts'
+import { expect, expectAccessible, test } from '#e2e/steps/journey.ts'
 import { expectSound } from '#e2e/steps/sound-layout.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
-const phone = { width: 360, height: 740 }
+import { fillInBooking, phone } from './fill-in-booking.ts'
+
 type Tour = Awaited<ReturnType<typeof givenDepositTour>>
 
 /** Books two seats on a phone, up to the page where the deposit is to be paid. Answers the booking's id. */
-async function book(page: Page, { product_id, date, start_time }: Tour): Promise<string> {
-  await page.setViewportSize(phone)
-  const choice = new URLSearchParams({ date, start_time, ADULT: '2' })
-  await page.goto(`/public/booking/product/${product_id}?${choice.toString()}`)
-  await awake(page)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.waitForURL(/\/public\/booking\/[0-9a-f-]{36}$/)
-  await awake(page)
-  await page.getByLabel('Nombre y apellido').fill('Greta Lindqvist')
-  await page.getByLabel('Correo electrónico').fill('greta@example.com')
-  await page.getByLabel('Teléfono').fill('+56 9 8765 4321')
-  await page.getByLabel('Aún no lo sé').check()
+async function book(page: Page, tour: Tour): Promise<string> {
+  const id = await fillInBooking(page, tour)
   await page.getByLabel(/Acepto/).check()
   await page.getByRole('button', { name: 'Reservar con abono' }).click()
   await expect(page.getByRole('heading', { name: 'Pagar en línea' })).toBeVisible()
-  return /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? ''
+  return id
 }
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Ir a pagar|^Pagar \$/ }).click()
