@@ -26,6 +26,8 @@ type FileRefusals = {
   picture_heic: NoDetails
   picture_too_small: { min: number }
   document_file_type: NoDetails
+  document_not_readable: NoDetails
+  document_with_password: NoDetails
   import_too_long: { max: number }
   import_too_wide: { max: number }
 }

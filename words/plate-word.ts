@@ -12,8 +12,11 @@ const plateWords: Record<string, string> = {
 /** Name of a vehicle's registration. */
 export const plateWord = (country = spokenCountry()) => plateWords[country] ?? 'Placa'
 
-/** «la placa», «el dominio» */
-export const thePlate = (country = spokenCountry()) => {
+const withArticle = (country: string, feminine: string, masculine: string) => {
   const word = plateWord(country).toLowerCase()
-  return `${word === 'dominio' ? 'el' : 'la'} ${word}`
+  return `${word === 'dominio' ? masculine : feminine} ${word}`
 }
+/** «la placa», «el dominio» */
+export const thePlate = (country = spokenCountry()) => withArticle(country, 'la', 'el')
+/** «esa placa», «ese dominio» */
+export const thatPlate = (country = spokenCountry()) => withArticle(country, 'esa', 'ese')

@@ -198,7 +198,7 @@ export const uploadVehicleDocumentFile = endpoint({
   params: paper,
   upload: true,
   response: Vehicle,
-  refusals: ['document_file_type'],
+  refusals: ['document_file_type', 'document_not_readable', 'document_with_password'],
 })
 
 export const getVehicleDocumentFile = endpoint({

@@ -3,6 +3,7 @@ import { getBookingChoices } from '#contract/bookings/booking-choices.contract.t
 import { listVehicles } from '#contract/resources/vehicles.contract.ts'
 import { listScheduleSheets } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { addDays } from '#domain/local-date.ts'
+import { smallPdf } from '#testing/given/small-pdf.ts'
 import { formatDate } from '#words/format.ts'
 
 import { addressOf, departureOf } from '../steps/departures.ts'
@@ -189,7 +190,7 @@ test('the menu of a paper keeps the focus while its file is sent', async ({ page
     .setInputFiles({
       name: 'permiso.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      buffer: smallPdf(),
     })
   await expect(menu).toHaveAttribute('aria-disabled', 'true')
   await expect(menu).toBeFocused()

@@ -8,6 +8,7 @@ import {
 import { addVehicleDocument, createVehicle, VehicleInput } from '#contract/resources/vehicles.contract.ts'
 import { createZone, ZoneInput } from '#contract/resources/zones.contract.ts'
 import { saleOf } from '#testing/given/sale.ts'
+import { smallPdf } from '#testing/given/small-pdf.ts'
 
 import { departureOf } from '../steps/departures.ts'
 import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
@@ -118,7 +119,7 @@ test('a vehicle gets a paper with its file, and days in the workshop', async ({ 
   await expect(drawer.getByText('Vencido: no puede salir').first()).toBeVisible()
   await drawer
     .getByLabel('Adjuntar archivo: Seguro obligatorio')
-    .setInputFiles({ name: 'seguro.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
+    .setInputFiles({ name: 'seguro.pdf', mimeType: 'application/pdf', buffer: smallPdf() })
   await expect(page.getByText('Archivo adjuntado')).toBeVisible()
   const saved = page.waitForEvent('download')
   await drawer.getByRole('button', { name: 'seguro.pdf' }).click()

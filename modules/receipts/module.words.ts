@@ -9,6 +9,7 @@ export const words = {
     receipt_not_due: 409,
     receipt_not_readable: 422,
     receipt_too_large: 422,
+    receipt_with_password: 422,
     too_many_receipts: 409,
   },
 } as const

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { FileStore } from './file-store.ts'
+import { copyPictureAside, readPdfAside } from './reading/read-aside.ts'
 import { readUpload } from './upload.ts'
 
 type Type = { media_type: string; extension: string }
@@ -18,6 +19,14 @@ function typeOf(bytes: Buffer): Type | null {
   return null
 }
 
+/** Refuses what a person could not open. */
+async function checkDocument(bytes: Buffer, { media_type }: Type) {
+  if (media_type === 'application/pdf') return readPdfAside(bytes)
+  await copyPictureAside(bytes, [{ width: 100, height: 100 }]).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal('document_not_readable', {}, { cause: error }) : error
+  })
+}
+
 const place = (id: string) => `${id}/document`
 
 /** Stores an uploaded document unchanged, under a new id. */
@@ -25,6 +34,7 @@ export async function receiveDocument(request: FastifyRequest, files: FileStore)
   const { name, bytes } = await readUpload(request)
   const type = typeOf(bytes)
   if (!type) throw new Refusal('document_file_type')
+  await checkDocument(bytes, type)
   const id = randomUUID()
   await files.write(place(id), bytes)
   // The extension follows the content, so that it opens as what it is.

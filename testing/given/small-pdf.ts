@@ -1,3 +1,5 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+
 type Parts = {
   /** shown nowhere; makes files differ */
   title?: string
@@ -33,4 +35,11 @@ export function smallPdf({
       `<< /Size ${count} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n% ${title}\n`,
     'latin1',
   )
+}
+
+/** A PDF that opens with its password only. */
+export async function lockedPdf(userPassword = '1234'): Promise<Buffer<ArrayBuffer>> {
+  const pdf = await PDFDocument.load(smallPdf())
+  pdf.encrypt({ userPassword, ownerPassword: 'of the bank' })
+  return Buffer.from(await pdf.save())
 }

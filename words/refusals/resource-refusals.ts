@@ -2,6 +2,7 @@ import type { FileRefusal } from '#domain/refusal.ts'
 import type { ResourceRefusals } from '#domain/resources/refusals.ts'
 
 import { formatNumber } from '../formatters.ts'
+import { thatPlate } from '../plate-word.ts'
 import { refused, type RefusalTexts } from './refusal-text.ts'
 
 export const resourceRefusalTexts: RefusalTexts<keyof ResourceRefusals | FileRefusal> = {
@@ -40,11 +41,19 @@ export const resourceRefusalTexts: RefusalTexts<keyof ResourceRefusals | FileRef
     409,
     'Otra importación está en curso: espera a que termine y revisa el archivo otra vez.',
   ),
-  plate_taken: refused(409, 'Ya hay un vehículo con esa placa.'),
+  plate_taken: refused(409, () => `Ya hay un vehículo con ${thatPlate()}.`),
   driver_role_missing: refused(422, 'Esa persona no tiene el rol de chofer: agrégaselo en Personas.'),
   too_many_documents: refused(
     422,
     ({ max }) => `Un vehículo guarda hasta ${max} documentos. Elimina los que ya no sirven.`,
   ),
   document_file_type: refused(422, 'Sube un archivo PDF, JPG o PNG de hasta 5 MB.'),
+  document_not_readable: refused(
+    422,
+    'No pudimos abrir el archivo: está dañado, o es un PDF con programas o archivos adjuntos. Guárdalo de nuevo como PDF, o sube una foto.',
+  ),
+  document_with_password: refused(
+    422,
+    'Este PDF pide una contraseña para abrirse. Guárdalo sin contraseña y súbelo de nuevo.',
+  ),
 }

@@ -25,6 +25,7 @@ export const receiptForm = form({
   body: ReceiptFields,
   refusals: [
     'receipt_not_readable',
+    'receipt_with_password',
     'receipt_heic',
     'receipt_too_large',
     'receipt_not_due',

@@ -49,8 +49,9 @@ export async function storeReceipt(
 }
 
 function unreadable(error: unknown): never {
-  if (error instanceof Refusal) throw new Refusal('receipt_not_readable', {}, { cause: error })
-  throw error
+  if (!(error instanceof Refusal)) throw error
+  const isLocked = error.code === 'document_with_password'
+  throw new Refusal(isLocked ? 'receipt_with_password' : 'receipt_not_readable', {}, { cause: error })
 }
 
 export const readReceiptFile = (files: FileStore, owned: Owned, media_type: MediaType) =>

@@ -6,7 +6,7 @@ import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { receiptPicture } from '#testing/given/receipt-pictures.ts'
-import { smallPdf } from '#testing/given/small-pdf.ts'
+import { lockedPdf, smallPdf } from '#testing/given/small-pdf.ts'
 
 import { acceptReceipt, listReceipts, rejectReceipt } from '../contract/receipts.contract.ts'
 import { startWithReceipts } from '../testing/receipts.ts'
@@ -237,6 +237,8 @@ test('what is no receipt is refused in words that help: text, HEIC, 12 MB, nothi
     ['text', Buffer.from('hola'), refused('receipt_not_readable')],
     ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), refused('receipt_not_readable')],
     ['broken', Buffer.from('\x89PNG\r\n\x1a\nno', 'latin1'), refused('receipt_not_readable')],
+    ['broken PDF', Buffer.from('%PDF-1.7\n1 0 obj <<'), refused('receipt_not_readable')],
+    ['locked PDF', await lockedPdf(), refused('receipt_with_password')],
     ['heic', heic, { problem: { code: 'receipt_heic', message: expect.stringContaining('captura') } }],
     ['large', Buffer.alloc(20 * 1024 * 1024, 1), refused('receipt_too_large')],
     ['nothing', Buffer.alloc(0), { status: 400 }],

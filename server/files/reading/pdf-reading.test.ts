@@ -37,8 +37,27 @@ test.each(
     'is nested without end': smallPdf({ document: `/X ${'['.repeat(100_000)}` }),
   }),
 )('a PDF that %s is refused', async (_, bytes) => {
-  await expect(refuseActivePdf(bytes)).rejects.toMatchObject({ code: 'file_not_readable' })
+  await expect(refuseActivePdf(bytes)).rejects.toMatchObject({ code: 'document_not_readable' })
 })
+
+test.each([false, true])(
+  'a PDF that asks for a password is named, compressed: %s',
+  async (useObjectStreams) => {
+    const locked = async (userPassword: string, runs = '') => {
+      const pdf = await PDFDocument.load(smallPdf())
+      if (runs) pdf.addJavaScript('greet', runs)
+      pdf.encrypt({ userPassword, ownerPassword: 'of the bank' })
+      return pdf.save({ useObjectStreams })
+    }
+    await expect(refuseActivePdf(await locked('1234'))).rejects.toMatchObject({
+      code: 'document_with_password',
+    })
+    await expect(refuseActivePdf(await locked(''))).resolves.toBeUndefined()
+    await expect(refuseActivePdf(await locked('', 'app.alert(1)'))).rejects.toMatchObject({
+      code: 'document_not_readable',
+    })
+  },
+)
 
 test('a script within compressed objects is found', async () => {
   const pdf = await PDFDocument.load(smallPdf())
@@ -47,5 +66,5 @@ test('a script within compressed objects is found', async () => {
   pdf.addJavaScript('greet', 'app.alert(1)')
   const compressed = await bytes()
   expect(Buffer.from(compressed).includes('/JS')).toBe(false)
-  await expect(refuseActivePdf(compressed)).rejects.toMatchObject({ code: 'file_not_readable' })
+  await expect(refuseActivePdf(compressed)).rejects.toMatchObject({ code: 'document_not_readable' })
 })

@@ -1,4 +1,12 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFInvalidObject,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+} from '@cantoo/pdf-lib'
 
 import { Refusal } from '#domain/refusal.ts'
 
@@ -27,23 +35,22 @@ function isActive(object: PDFObject): boolean {
 }
 
 /**
- * Refuses what is no PDF with a page, and a PDF that runs a script or a program, sends a form, or holds other files.
- * An encrypted one is judged by its structure, which is never encrypted.
+ * Refuses what is no PDF with a page, and a PDF that runs a script or a program, sends a form, holds other files, or
+ * opens with a password only.
  */
 export async function refuseActivePdf(bytes: Uint8Array): Promise<void> {
   const objects = await objectsOf(bytes).catch((cause: unknown) => {
-    throw new Refusal('file_not_readable', {}, { cause })
+    const isLocked = cause instanceof Error && /password/i.test(cause.message)
+    throw new Refusal(isLocked ? 'document_with_password' : 'document_not_readable', {}, { cause })
   })
-  if (objects.some(isActive)) throw new Refusal('file_not_readable')
+  if (objects.some((object) => object instanceof PDFInvalidObject || isActive(object)))
+    throw new Refusal('document_not_readable')
 }
 
 /** All objects of a PDF, also of compressed ones. Throws for what has no page. */
 async function objectsOf(bytes: Uint8Array): Promise<PDFObject[]> {
-  const pdf = await PDFDocument.load(bytes, {
-    ignoreEncryption: true,
-    updateMetadata: false,
-    throwOnInvalidObject: true,
-  })
+  // The empty password opens what only its printing or copying is locked for.
+  const pdf = await PDFDocument.load(bytes, { password: '', updateMetadata: false })
   pdf.getPage(0)
   return pdf.context.enumerateIndirectObjects().map(([, object]) => object)
 }

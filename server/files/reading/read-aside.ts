@@ -37,7 +37,7 @@ export async function readTableAside(
 /** Refuses a stranger's PDF that is not readable or does more than show pages. */
 export async function readPdfAside(bytes: Uint8Array): Promise<void> {
   const answer = await inTurn(() => inProcess({ kind: 'pdf', bytes }))
-  if (!answer || !('passive' in answer)) throw refusalOf(answer, 'file_not_readable')
+  if (!answer || !('passive' in answer)) throw refusalOf(answer, 'document_not_readable')
 }
 
 /** A copy of a stranger's picture for each room. */

@@ -6,6 +6,8 @@ import type { ReceiptRefusals } from '../../rules/refusals.ts'
 export const refusals: RefusalSentences<keyof ReceiptRefusals> = {
   receipt_not_readable:
     'We couldn’t open that file. Send a photo or screenshot in JPG or PNG, or the PDF your bank gives you.',
+  receipt_with_password:
+    'This PDF asks for a password to open it. Send a screenshot of your proof of payment, or save the PDF without a password.',
   receipt_heic:
     'Your phone saved the photo as HEIC, which we can’t open. Take a screenshot of your proof of payment and send that, or the PDF your bank gives you.',
   receipt_too_large: ({ megabytes }) =>

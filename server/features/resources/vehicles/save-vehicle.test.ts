@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { listVehicleEvents } from '#contract/history/history.contract.ts'
@@ -18,6 +19,7 @@ import {
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenPerson, givenSheet } from '#testing/given/given-resources.ts'
 import { givenOperator } from '#testing/given/given.ts'
+import { lockedPdf, smallPdf } from '#testing/given/small-pdf.ts'
 
 const input = (more: Partial<VehicleInput> = {}) =>
   VehicleInput.parse({ name: 'Van Láscar', plate: 'lzpd 18', seats: 15, ...more })
@@ -27,9 +29,17 @@ const paper = (expires_on: string, more: object = {}) => ({
   expires_on,
   ...more,
 })
-function form(bytes: string, name = 'revisión técnica.pdf') {
+const onePixel = () =>
+  sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+
+function form(bytes: string | Buffer<ArrayBuffer>, name = 'revisión técnica.pdf') {
   const body = new FormData()
-  body.set('file', new File([Buffer.from(bytes, 'latin1')], name, { type: 'text/html' }))
+  body.set(
+    'file',
+    new File([typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes], name, { type: 'text/html' }),
+  )
   return body
 }
 
@@ -144,11 +154,14 @@ test('serves a document’s file with its own type to the operator’s staff onl
   await expect(
     dispatcher.call(uploadVehicleDocumentFile, { params, body: form('<script>1</script>', 'a.pdf') }),
   ).rejects.toMatchObject({ status: 422, problem: { code: 'document_file_type' } })
-  const with_file = await dispatcher.call(uploadVehicleDocumentFile, { params, body: form('%PDF-1.7 uno') })
+  const with_file = await dispatcher.call(uploadVehicleDocumentFile, {
+    params,
+    body: form(smallPdf({ title: 'uno' })),
+  })
   expect(with_file.documents[0]?.file).toEqual({
     name: 'revisión técnica.pdf',
     media_type: 'application/pdf',
-    bytes: 12,
+    bytes: smallPdf({ title: 'uno' }).length,
   })
   const read = (headers: Record<string, string>) =>
     fetch(`${host}/api/v1/vehicles/${id}/documents/${params.document_id}/file`, { headers })
@@ -156,25 +169,61 @@ test('serves a document’s file with its own type to the operator’s staff onl
   const answer = await read(seller.headers)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('content-disposition')).toContain('attachment; filename="revision tecnica.pdf"')
-  expect(await answer.text()).toBe('%PDF-1.7 uno')
+  expect(await answer.text()).toBe(String(smallPdf({ title: 'uno' })))
   expect((await read(anyone.headers)).status).toBe(401)
   expect((await read((await as(5)).headers)).status).toBe(403)
   const stranger = await as(1, await givenOperator(db))
   expect((await read(stranger.headers)).status).toBe(404)
   await expect(
-    stranger.call(uploadVehicleDocumentFile, { params, body: form('%PDF-1.7 suyo') }),
+    stranger.call(uploadVehicleDocumentFile, { params, body: form(smallPdf()) }),
   ).rejects.toMatchObject({ status: 404 })
 
   const stored = () =>
     db.selectFrom('files').select('id').where('tour_operator_id', '=', operator.tour_operator_id).execute()
   const [first] = await stored()
-  await dispatcher.call(uploadVehicleDocumentFile, { params, body: form('\x89PNG\r\n\x1a\n', 'foto.html') })
+  await dispatcher.call(uploadVehicleDocumentFile, { params, body: form(await onePixel(), 'foto.html') })
   expect(await files.read(`${first?.id}/document`)).toBeNull()
   expect(await stored()).toHaveLength(1)
   const without = await dispatcher.call(removeVehicleDocumentFile, { params })
   expect(without.documents[0]?.file).toBeNull()
   expect(await stored()).toEqual([])
   await expect(dispatcher.call(getVehicleDocumentFile, { params })).rejects.toMatchObject({ status: 404 })
+})
+
+test('refuses files that do not open, under any name, and keeps the one before', async () => {
+  const { as, db, files } = await startTestApp()
+  const dispatcher = await as(3)
+  const { id } = await dispatcher.call(createVehicle, { body: input() })
+  const { documents } = await dispatcher.call(addVehicleDocument, {
+    params: { id },
+    body: paper('2028-01-01'),
+  })
+  const params = { id, document_id: documents[0]?.id ?? '' }
+  const upload = (bytes: Parameters<typeof form>[0], name: string) =>
+    dispatcher.call(uploadVehicleDocumentFile, { params, body: form(bytes, name) })
+  const kept = await upload(smallPdf({ title: 'uno' }), 'permiso.jpg')
+  expect(kept.documents[0]?.file).toMatchObject({ name: 'permiso.pdf', media_type: 'application/pdf' })
+  const picture = await onePixel()
+  const cases: [string, Parameters<typeof form>[0], string][] = [
+    ['cut.pdf', smallPdf().subarray(0, 60), 'document_not_readable'],
+    ['empty.pdf', '%PDF-1.4\n', 'document_not_readable'],
+    ['cut.png', picture.subarray(0, 40), 'document_not_readable'],
+    ['locked.pdf', await lockedPdf(), 'document_with_password'],
+    [
+      'script.pdf',
+      smallPdf({ document: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
+      'document_not_readable',
+    ],
+    ['word.pdf', 'PK\u0003\u0004word/document.xml', 'document_file_type'],
+    ['page.pdf', '<html>', 'document_file_type'],
+  ]
+  for (const [name, bytes, code] of cases) {
+    const answer: unknown = await upload(bytes, name).catch((error: unknown) => error)
+    expect([name, answer]).toMatchObject([name, { status: 422, problem: { code } }])
+  }
+  const stored = await db.selectFrom('files').select('id').execute()
+  expect(stored).toHaveLength(1)
+  expect(String(await files.read(`${stored[0]?.id}/document`))).toBe(String(smallPdf({ title: 'uno' })))
 })
 
 test('a file that was put in keeps its bytes when the one before can’t be thrown away', async () => {
@@ -186,16 +235,16 @@ test('a file that was put in keeps its bytes when the one before can’t be thro
     body: paper('2028-01-01'),
   })
   const params = { id, document_id: documents[0]?.id ?? '' }
-  await dispatcher.call(uploadVehicleDocumentFile, { params, body: form('%PDF-1.7 uno') })
+  await dispatcher.call(uploadVehicleDocumentFile, { params, body: form(smallPdf({ title: 'uno' })) })
   const [first] = await db.selectFrom('files').select('id').execute()
   const remove = files.remove.bind(files)
   files.remove = (name) => (name === first?.id ? Promise.reject(new Error('EIO')) : remove(name))
-  const body = form('%PDF-1.7 dos')
+  const body = form(smallPdf({ title: 'dos' }))
   await expect(dispatcher.call(uploadVehicleDocumentFile, { params, body })).rejects.toMatchObject({
     status: 500,
   })
   const [now] = await db.selectFrom('files').select('id').execute()
-  expect(String(await files.read(`${now?.id}/document`))).toBe('%PDF-1.7 dos')
+  expect(String(await files.read(`${now?.id}/document`))).toBe(String(smallPdf({ title: 'dos' })))
 })
 
 test('vehicles are not for sellers to change, nor for another operator to see', async () => {
