@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import type { VehicleDocumentKind } from '#domain/resources/resource.ts'
 import { vehicleOwnerNames, vehicleTypeNames } from '#words/office/resource-words.ts'
+import { plateWord } from '#words/plate-word.ts'
 
 import { type Cells, type ReadRecord, readOption } from '../imports/cell-reader.ts'
 import type { ColumnRules } from '../imports/sheet-columns.ts'
@@ -22,8 +23,20 @@ export const ImportedVehicle = VehicleInput.extend({ papers: z.array(VehicleDocu
 
 export const vehicleColumns: ColumnRules<VehicleColumn> = {
   plate: {
-    label: 'placa',
-    headings: ['patente', 'dominio', 'matricula', 'chapa', 'plate', 'ppu', 'nplaca', 'numerodeplaca'],
+    get label() {
+      return plateWord().toLowerCase()
+    },
+    headings: [
+      'placa',
+      'patente',
+      'dominio',
+      'matricula',
+      'chapa',
+      'plate',
+      'ppu',
+      'nplaca',
+      'numerodeplaca',
+    ],
     required: true,
   },
   seats: {

@@ -3,10 +3,12 @@ import { text } from '#server/files/reading/sheet-cells.ts'
 import { quantity, type TableColumn } from '#server/files/table-columns.ts'
 import { stateNames } from '#words/office/code-names.ts'
 import { validityNames, vehicleOwnerNames, vehicleTypeNames } from '#words/office/resource-words.ts'
+import { plateWord } from '#words/plate-word.ts'
 
-export const vehicleColumns: readonly TableColumn<VehicleRow>[] = [
+/** With the word of the reader's country for the plate. */
+export const vehicleColumns = (): readonly TableColumn<VehicleRow>[] => [
   { header: 'Nombre', cell: ({ name }) => text(name) },
-  { header: 'Placa', cell: ({ plate }) => text(plate) },
+  { header: plateWord(), cell: ({ plate }) => text(plate) },
   { header: 'Tipo', cell: ({ type }) => text(vehicleTypeNames[type]) },
   { header: 'Marca', cell: ({ brand }) => text(brand) },
   { header: 'Modelo', cell: ({ model }) => text(model) },

@@ -47,7 +47,7 @@ export const vehicleRoutes: Routes = (app, context) => {
       {
         name: 'Vehículos',
         file: 'vehiculos',
-        columns: vehicleColumns,
+        columns: vehicleColumns(),
         read: (page) => listVehicles(reports, { ...list, ...page }),
         cursorOf: ({ name, id }) => [name, id],
       },

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { listVehicles } from '#contract/resources/vehicles.contract.ts'
+import { addressOf } from '#contract/endpoint/call.ts'
+import {
+  createVehicle,
+  exportVehicles,
+  listVehicles,
+  VehicleInput,
+} from '#contract/resources/vehicles.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenVehicle } from '#testing/given/given-resources.ts'
 import { givenOperator } from '#testing/given/given.ts'
@@ -87,4 +93,21 @@ test('another operator and the crew see no vehicles', async () => {
   for (const level of [4, 5] as const)
     await expect((await as(level)).call(listVehicles, { query: {} })).rejects.toMatchObject({ status: 403 })
   await expect(anyone.call(listVehicles, { query: {} })).rejects.toMatchObject({ status: 401 })
+})
+
+test.each([
+  ['AR', 'Dominio', 'Ya hay un vehículo con ese dominio.'],
+  ['CL', 'Patente', 'Ya hay un vehículo con esa patente.'],
+  ['PE', 'Placa', 'Ya hay un vehículo con esa placa.'],
+])('names the registration in a file and a refusal as people in %s do', async (country, heading, message) => {
+  const { db, as, host, operator } = await startTestApp()
+  await db.updateTable('tour_operators').set({ country }).execute()
+  await givenVehicle(db, operator, { name: 'Van Láscar', plate: 'LZPD-18' })
+  const dispatcher = await as(3)
+  const file = await fetch(host + addressOf(exportVehicles, { query: { format: 'csv' } }), {
+    headers: dispatcher.headers,
+  })
+  expect((await file.text()).replace(/^\uFEFF/, '').split(';')[1]).toBe(heading)
+  const body = VehicleInput.parse({ name: 'Otra', plate: 'LZPD-18', type: 'van', seats: 10 })
+  await expect(dispatcher.call(createVehicle, { body })).rejects.toMatchObject({ problem: { message } })
 })
