@@ -23,6 +23,8 @@ export const movementColumnNames = {
   seller: 'Vendedor',
   receivedBy: 'Lo recibió',
   provider: 'Proveedor',
+  providerFee: 'Comisión del proveedor',
+  providerNet: 'Neto del proveedor',
   sheet: 'Planilla',
   operation: 'N.º de operación del proveedor',
   reference: 'Referencia',

@@ -7,6 +7,7 @@ import type {
   OpenRefund,
   PayableBooking,
   PaymentIssue,
+  ProviderFee,
 } from '#server/features/operators/online-payments.queries.ts'
 import type { ModuleTools } from '#server/installation/module-tools.ts'
 
@@ -33,6 +34,14 @@ const paidWith = (payments: string) => sql<PaidWith | null>`(select json_build_o
   from payment_attempts pa where pa.tour_operator_id = ${sql.ref(`${payments}.tour_operator_id`)}
     and pa.id = ${sql.ref(`${payments}.attempt_id`)})`
 
+/** An attempt keeps the fee of the first payment that was made of it. */
+const providerFee = (
+  payments: string,
+) => sql<ProviderFee | null>`(select json_build_object('fee', pa.fee, 'net', pa.net)
+  from payment_attempts pa where pa.tour_operator_id = ${sql.ref(`${payments}.tour_operator_id`)}
+    and pa.id = ${sql.ref(`${payments}.attempt_id`)} and ${sql.ref(`${payments}.kind`)} = 'pago'
+    and pa.provider_payment_id = ${sql.ref(`${payments}.provider_payment_id`)})`
+
 /** A booking can be sent a link if it owes money that a provider takes, in its currency or at its frozen rate. */
 async function linkRule({ db, paymentProviders }: ModuleTools & { db: Reader }, tour_operator_id: string) {
   const enabled = await listPayableProviders(db, tour_operator_id)
@@ -53,6 +62,7 @@ export const onlinePaymentsPort = {
   openRefunds,
   openIssues,
   paidWith,
+  providerFee,
   noticeJob: 'read_notice',
   linkRule,
 } as const

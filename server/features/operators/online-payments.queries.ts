@@ -12,6 +12,8 @@ type Source = ModuleTools & { db: Reader }
 type BookingKey = { tour_operator_id: string; booking_id: string }
 /** A refund that the provider has not finished, in the booking's currency; `in_doubt`: its result is unknown. */
 export type OpenRefund = BookingKey & { amount: number; in_doubt: boolean }
+/** Minor units of the charged currency, as the provider reported them at the approval; null: it reports none. */
+export type ProviderFee = { fee: number | null; net: number | null }
 /** A payment that the office has not reviewed yet. */
 export type PaymentIssue = BookingKey & { created_at: Date; is_refused_refund: boolean }
 export type PayableBooking = {
@@ -35,6 +37,8 @@ export const onlinePayments = extensionPoint<{
   openIssues: RawBuilder<PaymentIssue>
   /** what a payment in the ledger was paid with, as JSON; `payments` is the alias of its row */
   paidWith: (payments: string) => RawBuilder<PaidWith | null>
+  /** what the provider kept of a payment in the ledger, as JSON; `payments` is the alias of its row */
+  providerFee: (payments: string) => RawBuilder<ProviderFee | null>
   /** the job that reads what a provider reported */
   noticeJob: keyof Jobs
   /** which bookings of an operator can be sent a payment link */
@@ -59,6 +63,9 @@ export const openPaymentIssues = (): RawBuilder<PaymentIssue> => provided()?.ope
 
 export const paidWith = (payments: string): RawBuilder<PaidWith | null> =>
   provided()?.paidWith(payments) ?? sql<null>`null::json`
+
+export const providerFee = (payments: string): RawBuilder<ProviderFee | null> =>
+  provided()?.providerFee(payments) ?? sql<null>`null::json`
 
 export const paymentNoticeJob = (): string | undefined => provided()?.noticeJob
 

@@ -9,6 +9,9 @@ import type { MovementRow } from './movements.queries.ts'
 /** Refunds are negative, as on the screen: approved rows that are neither «de prueba» nor «anterior» add up to the money received. */
 const signed = ({ kind }: MovementRow, amount: number) => (kind === 'reembolso' ? -amount : amount)
 
+const kept = (amount: number | null | undefined, currency: string) =>
+  amount === null || amount === undefined ? text('') : money(amount, currency)
+
 const columns: readonly TableColumn<MovementRow>[] = [
   { header: names.when, cell: ({ created_at }, zone) => moment(created_at, zone) },
   { header: names.kind, cell: (row) => text(movementKindName(row)) },
@@ -36,6 +39,8 @@ const columns: readonly TableColumn<MovementRow>[] = [
     header: names.provider,
     cell: ({ provider }) => text(provider ? paymentProviderNames[provider] : ''),
   },
+  { header: names.providerFee, cell: ({ provider_fee, currency }) => kept(provider_fee?.fee, currency) },
+  { header: names.providerNet, cell: ({ provider_fee, currency }) => kept(provider_fee?.net, currency) },
   { header: names.operation, cell: ({ provider_payment_id }) => text(provider_payment_id) },
   { header: names.reference, cell: ({ reference }) => text(reference) },
   { header: names.note, cell: ({ note }) => text(note) },

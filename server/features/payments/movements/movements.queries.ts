@@ -6,6 +6,7 @@ import { type PaymentProviderCode, paymentProviders } from '#domain/payments/pro
 import type { Reader } from '#server/db/database.ts'
 import { walked } from '#server/db/search.ts'
 
+import { type ProviderFee, providerFee } from '../../operators/online-payments.queries.ts'
 import {
   type MovementFilters,
   type MovementReader,
@@ -87,6 +88,7 @@ export type MovementRow = Omit<Movement, 'created_at'> & {
   seller_name: string
   channel: Channel
   provider_payment_id: string
+  provider_fee: ProviderFee | null
   place: string
 }
 
@@ -101,7 +103,7 @@ async function findRows(
       p.booking_id, b.locator, b.contact_name, s.id as sheet_id, s.number as sheet_number, p.provider, p.is_trial, p.is_earlier,
       is_chargeback(p.kind, p.provider_refund_id), b.service_date, b.channel, coalesce(u.full_name, '') as seller_name,
       case when p.currency <> b.currency then trim_scale(p.exchange_rate)::text end as exchange_rate, p.rate_date, p.rate_source,
-      coalesce(p.provider_payment_id, '') as provider_payment_id, coalesce(first.product, '') as product,
+      coalesce(p.provider_payment_id, '') as provider_payment_id, ${providerFee('p')} as provider_fee, coalesce(first.product, '') as product,
       to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
     from payments p ${withBooking}
     left join users u on u.tour_operator_id = b.tour_operator_id and u.id = b.seller_id
