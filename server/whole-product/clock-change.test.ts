@@ -115,6 +115,7 @@ async function saidOfPickup(night: Started, hotel: string, date: string, start_t
   return {
     office,
     stop,
+    name: sheet.name,
     windows: [
       customer.pickup.window,
       paper.stops.find((each) => each.contact_name === contact.name)?.pickup.window,
@@ -146,7 +147,7 @@ test.each(nights)(
       for (const start_time of times) {
         if (!isOnClock(date, start_time, zone)) continue
         for (const hotel of turns === 'never' ? [night.far.id] : [night.near.id, night.far.id]) {
-          const { office, stop, windows, listed, texts, calendar } = await saidOfPickup(
+          const { office, stop, name, windows, listed, texts, calendar } = await saidOfPickup(
             night,
             hotel,
             date,
@@ -155,6 +156,8 @@ test.each(nights)(
           const { window } = office.pickup
           if (!window || !stop.planned_at) throw new Error('A pickup at a hotel has a time')
           const from = windowStart(window, zone)
+          const said = inPlace({ country: '', time_zone: zone }, () => startTime(date, start_time))
+          expect(name.endsWith(`, ${said}`), `${name}: ${said}`).toBe(true)
           expect([date, start_time, from.toISOString()]).toEqual([date, start_time, stop.planned_at])
           expect(from < instantOf(date, start_time, zone)).toBe(true)
           expect(isOnClock(window.date, window.from, zone)).toBe(true)

@@ -9,6 +9,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
+import { clockTime } from '#words/office/office-time.ts'
 
 import { farthestDoorMinutes } from '../../departures/availability/sellable.queries.ts'
 import { translateForAsker } from '../../operator-texts/translate.queries.ts'
@@ -59,7 +60,11 @@ export async function refuseClash(act: Act, order: Of, item_id: string) {
   if (!tour || !other) return
   const names = await translateForAsker(act, order, () => [{ name: tour.name }, { name: other.name }])
   const [own = tour, met = other] = names
-  throw new Refusal('tours_overlap', { tour: own.name, other: met.name, start_time: other.start_time })
+  throw new Refusal('tours_overlap', {
+    tour: own.name,
+    other: met.name,
+    start_time: clockTime(other.start_time, other.starts_at.toISOString()),
+  })
 }
 
 /** What the customer of an order should know about its tours before confirming. */

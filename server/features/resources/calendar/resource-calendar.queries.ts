@@ -8,6 +8,7 @@ import { currentPapers } from '#domain/resources/validity.rules.ts'
 import { lastDateOf, mostDays } from '#domain/schedule-sheets/run-days.rules.ts'
 import { instantOf, localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
+import { officeTime } from '#words/office/office-time.ts'
 import { vehicleDocumentName } from '#words/office/vehicle-document-words.ts'
 
 import { ofTheHouse } from '../../staff/users/crew-candidates.queries.ts'
@@ -128,8 +129,8 @@ function rowsOf(
       runs: own.map(({ start_at, end_at, ...run }) => ({
         ...run,
         last_date: lastDateOf({ service_date: run.date, start_at, end_at }),
-        start_time: localMoment(start_at, time_zone).time,
-        end_time: localMoment(end_at, time_zone).time,
+        start_time: officeTime(start_at, time_zone),
+        end_time: officeTime(end_at, time_zone),
       })),
       away: (awayOf.get(thing.id) ?? []).map(({ starts_at, ends_at, reason }) => ({
         from: localMoment(starts_at, time_zone).date,

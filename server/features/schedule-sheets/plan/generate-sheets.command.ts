@@ -191,7 +191,7 @@ async function draftSheet(
   const id = await insertSheet(tx, {
     tour_operator_id,
     service_date: date,
-    name: nameOf([departure]),
+    name: nameOf([departure], clock.time_zone),
     start_at: departure.starts_at,
     end_at: new Date(departure.starts_at.getTime() + departure.minutes_until_back * 60_000),
     own_times: false,

@@ -8,6 +8,7 @@ import { typedInstant } from '#domain/typed-hour.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
+import { officeTime } from '#words/office/office-time.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { afterAct, beforeAct } from '../board/keep-act.command.ts'
@@ -49,7 +50,11 @@ export async function createSheet(act: StaffAct, sheet: NewSheet): Promise<Board
   const id = await insertSheet(tx, {
     tour_operator_id,
     service_date: sheet.date,
-    name: sheet.name || (departures.length > 0 ? nameOf(departures) : `${sheet.start_time}`),
+    name:
+      sheet.name ||
+      (departures.length > 0
+        ? nameOf(departures, clock.time_zone)
+        : officeTime(times.start_at, clock.time_zone)),
     ...times,
     own_times: departures.length === 0,
     constants: clock.constants,
@@ -89,11 +94,14 @@ async function findDepartures(tx: Tx, tour_operator_id: string, { date, departur
   return rows
 }
 
-export function nameOf(departures: readonly Pick<SheetDeparture, 'name' | 'code' | 'start_time'>[]): string {
+export function nameOf(
+  departures: readonly Pick<SheetDeparture, 'name' | 'code' | 'starts_at'>[],
+  time_zone: string,
+): string {
   const [first] = departures
-  if (departures.length === 1 && first) return `${first.name}, ${first.start_time}`
+  if (departures.length === 1 && first) return `${first.name}, ${officeTime(first.starts_at, time_zone)}`
   return departures
-    .map(({ code, start_time }) => `${code} ${start_time}`)
+    .map(({ code, starts_at }) => `${code} ${officeTime(starts_at, time_zone)}`)
     .join(' + ')
     .slice(0, 120)
 }

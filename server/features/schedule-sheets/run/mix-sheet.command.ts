@@ -7,11 +7,16 @@ import type { ResourceBusy } from '#domain/schedule-sheets/refusals.ts'
 import { attempt } from '#server/db/attempt.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { constraintRefusals } from '#server/schema/constraint-refusals.ts'
-import { withOfficeTime } from '#words/office/office-time.ts'
+import { officeTime, withOfficeTime } from '#words/office/office-time.ts'
 
 import { tidySheets } from './tidy-sheets.command.ts'
 
-type SheetBefore = Carried & { number: number; tours: string; stops: StopTime[] }
+type SheetBefore = Carried & {
+  number: number
+  tours: { name: string; starts_at: string }[]
+  time_zone: string
+  stops: StopTime[]
+}
 type StoredSheetBefore = Omit<SheetBefore, 'stops'> & {
   time_zone: string
   stops: (Omit<StopTime, 'time'> & { planned_at: string | null })[]
@@ -74,7 +79,9 @@ async function askBeforeMixing(
     throw new Refusal('mixing_asks', {
       mixing,
       sheet_number: after.number,
-      tours: after.tours,
+      tours: after.tours
+        .map(({ name, starts_at }) => `${name} ${officeTime(starts_at, after.time_zone)}`)
+        .join(', '),
       times: clash ? [] : changedTimes(before.stops, after.stops),
       ...(clash && { clash }),
     })
@@ -83,7 +90,7 @@ async function askBeforeMixing(
 async function findSheetBefore(db: Reader, tour_operator_id: string, id: string): Promise<SheetBefore> {
   const { rows } = await sql<StoredSheetBefore>`
     select s.number, o.time_zone, coalesce(aboard.departure_ids, '{}') as departure_ids, coalesce(aboard.booking_ids, '{}') as booking_ids,
-      coalesce(aboard.has_private, false) as has_private, coalesce(aboard.tours, '') as tours,
+      coalesce(aboard.has_private, false) as has_private, coalesce(aboard.tours, '[]') as tours,
       (select coalesce(json_agg(json_build_object('id', t.id, 'place', coalesce(a.name, t.place),
           'planned_at', t.planned_at) order by t.position), '[]')
         from schedule_sheet_stops t
@@ -94,7 +101,7 @@ async function findSheetBefore(db: Reader, tour_operator_id: string, id: string)
     join lateral (
       select array_agg(distinct i.departure_id) as departure_ids, array_agg(distinct i.booking_id) as booking_ids,
         bool_or(p.kind = 'privado') as has_private,
-        string_agg(distinct p.name || ' ' || to_char(d.start_time, 'HH24:MI'), ', ') as tours
+        json_agg(distinct jsonb_build_object('name', p.name, 'starts_at', d.starts_at)) as tours
       from schedule_sheet_passengers g
       join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id
       join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
@@ -104,6 +111,6 @@ async function findSheetBefore(db: Reader, tour_operator_id: string, id: string)
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = ${id}::uuid`.execute(db)
   const [sheetBefore] = rows
   if (!sheetBefore) throw new Error('A sheet that was locked is there')
-  const { time_zone, stops, ...rest } = sheetBefore
-  return { ...rest, stops: stops.map((stop) => withOfficeTime(stop, time_zone)) }
+  const { stops, ...rest } = sheetBefore
+  return { ...rest, stops: stops.map((stop) => withOfficeTime(stop, rest.time_zone)) }
 }

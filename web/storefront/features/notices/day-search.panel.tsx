@@ -1,5 +1,5 @@
 import type { CataloguePage } from '#contract/storefront/storefront-page.ts'
-import { formatDate, formatDuration, formatMoney, leftForYou } from '#words/format.ts'
+import { formatDate, formatDuration, formatMoney, leftForYou, startTime } from '#words/format.ts'
 
 import { keptChoice, newBookingAddress, toursAddress } from '../../addresses.ts'
 import { Own } from '../../own-words.tsx'
@@ -55,7 +55,7 @@ function DayDepartures({ day, products, currency, operator }: DayProps) {
           return (
             <li key={`${product_id} ${start_time}`}>
               <a href={newBookingAddress(product_id, { ...chosen, date, start_time, party })}>
-                <b className="time">{start_time}</b>{' '}
+                <b className="time">{startTime(date, start_time)}</b>{' '}
                 <span>
                   <b>
                     <Own text={product.name} />

@@ -1,6 +1,6 @@
 import type { TravellerPage } from '#contract/storefront/storefront-page.ts'
 import { missingAnswers } from '#domain/bookings/self-service.rules.ts'
-import { formatDate } from '#words/format.ts'
+import { formatDate, startTime } from '#words/format.ts'
 
 import { travellerPath } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'
@@ -33,7 +33,7 @@ export default function Traveller({
         {tours.map(({ name, date, start_time }) => (
           <li key={`${name} ${date}`}>
             <Own text={name} />
-            {`, ${formatDate(date, { long: true })}, ${start_time}`}
+            {`, ${formatDate(date, { long: true })}, ${startTime(date, start_time)}`}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
 import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import { capacityText, formatDate } from '#words/format.ts'
+import { capacityText, formatDate, startTime } from '#words/format.ts'
 import { formatList } from '#words/formatters.ts'
 import { pickupModeNames } from '#words/office/code-names.ts'
 
@@ -60,7 +60,7 @@ export function takenBy({ items }: { items: readonly TakingItem[] }): Taken {
     isOne: [...taken.values()].reduce((sum, quantity) => sum + quantity, 0) === 1,
     what:
       tours.length === 1 && first
-        ? `${formatDate(first.date)}, ${first.start_time}`
+        ? `${formatDate(first.date)}, ${startTime(first.date, first.start_time)}`
         : texts.tours(tours.length),
   }
 }
