@@ -1,39 +1,17 @@
-import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 
 import { cancelItem } from '#contract/bookings/booking-items.contract.ts'
-import type { Booking } from '#contract/bookings/booking.ts'
-import { exportBookings } from '#contract/bookings/bookings-export.contract.ts'
-import { getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
+import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { applyPromoCode, recordPayment, setDiscount } from '#contract/bookings/payments.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
-import { addressOf, CallFailed } from '#contract/endpoint/call.ts'
-import { exportMovements } from '#contract/payments/movements.contract.ts'
 import { getProduct, listProducts } from '#contract/products/products.contract.ts'
 import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
-import { decimalsOf } from '#domain/money.ts'
-import { seededRandom } from '#domain/seeded-random.ts'
-import { wordsOf } from '#testing/app/pdf-words.ts'
 import { buyTour } from '#testing/whole-product/buy-tour.ts'
-import { readingOf, startDemoApp } from '#testing/whole-product/demo.ts'
-import { formatMoney } from '#words/format.ts'
+import { startDemoApp } from '#testing/whole-product/demo.ts'
+import { expectOneAmount } from '#testing/whole-product/one-amount.ts'
+import { type Random, randomOf, unlessRefused } from '#testing/whole-product/random-office.ts'
 
 type Demo = Awaited<ReturnType<typeof startDemoApp>>
-type Random = { upTo: (most: number) => number; oneIn: (many: number) => boolean }
-
-function randomOf(seed: number): Random {
-  const random = seededRandom(seed)
-  const upTo = (most: number) => Math.floor(random() * (most + 1))
-  return { upTo, oneIn: (many) => upTo(many - 1) === 0 }
-}
-
-/** Null where the business refuses it. */
-const unlessRefused = <Answer>(answer: Promise<Answer>) =>
-  answer.catch((error: unknown) => {
-    if (error instanceof CallFailed && error.status < 500) return null
-    throw error
-  })
-
 const seen = { payments: 0, refunds: 0, discounts: 0, codes: 0, penalties: 0, dollars: 0, entrances: 0 }
 
 /** What an office does with the money of a booking. */
@@ -76,70 +54,6 @@ async function changeMoney({ admin }: Demo, id: string, { upTo, oneIn }: Random)
   const { paid, due } = await read()
   if (oneIn(3)) await pay('reembolso', paid)
   else await pay('pago', due)
-}
-
-type Line = Record<string, string>
-
-async function rowsOf({ host, admin }: Demo, address: string): Promise<Line[]> {
-  const response = await fetch(host + address, { headers: admin.headers })
-  const { data } = Papa.parse<Line>((await response.text()).replace(/^\uFEFF/, '').trim(), {
-    header: true,
-    delimiter: ';',
-  })
-  return data
-}
-
-const sumOf = (rows: readonly Line[], column: string, currency: string) =>
-  rows.reduce(
-    (sum, row) =>
-      sum + Math.round(Number((row[column] ?? '').replace(',', '.')) * 10 ** decimalsOf(currency)),
-    0,
-  )
-
-async function expectOneAmount(demo: Demo, { id, locator, currency, total, paid, due, status }: Booking) {
-  const { admin, host, visit } = demo
-  const owed = { total, due, currency }
-  const [row] = await admin.call(listBookings, { query: { search: locator } })
-  expect([locator, row]).toEqual([locator, expect.objectContaining(owed)])
-
-  const query = { format: 'csv', columns: 'locator,status,total,payment', search: locator }
-  const tours = await rowsOf(demo, addressOf(exportBookings, { query }))
-  const inFile = (column: string) => sumOf(tours, column, currency)
-  expect([locator, 'file', inFile('Total'), inFile('Pagado'), inFile('Por cobrar')]).toEqual([
-    locator,
-    'file',
-    total,
-    paid,
-    due,
-  ])
-  const kept = tours.filter((tour) => !tour['Estado']?.startsWith('Cancelada'))
-  const price = sumOf(kept, 'Precio', currency) - sumOf(kept, 'Descuento', currency)
-  expect([locator, 'parts', price + inFile('Penalidad')]).toEqual([locator, 'parts', total])
-
-  const ledger = await rowsOf(
-    demo,
-    addressOf(exportMovements, { query: { format: 'csv', 'booking_id[eq]': id, 'status[eq]': 'aprobado' } }),
-  )
-  expect([locator, 'ledger', sumOf(ledger, 'Monto en la moneda de la reserva', currency)]).toEqual([
-    locator,
-    'ledger',
-    paid,
-  ])
-
-  const amount = formatMoney(due || total, currency).replace(/\s+/g, ' ')
-  const shows = (where: string, text: string) =>
-    expect([locator, where, text.replace(/\s+/g, ' ')]).toEqual([
-      locator,
-      where,
-      expect.stringContaining(amount),
-    ])
-  if (status === 'cancelada' && due === 0) return
-  shows('page', readingOf((await visit(`/public/booking/${id}`)).html))
-  if (status !== 'confirmada') return
-  const voucher = `/public/landing/booking-voucher/${id}`
-  shows('voucher', readingOf((await visit(voucher)).html))
-  const paper = await fetch(`${host}${voucher}/voucher.pdf`)
-  shows('paper', wordsOf(Buffer.from(await paper.arrayBuffer())))
 }
 
 const seed = 20_263
