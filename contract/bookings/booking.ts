@@ -101,7 +101,9 @@ export const BookingItem = z.object({
   people: z.int(),
   subtotal: z.int(),
   manual_discount: z.int(),
+  /** by the booking's code, or by the package that the tour is in */
   promo_discount: z.int(),
+  package_id: z.uuid().nullable(),
   discount: z.int(),
   /** subtotal less discount */
   total: z.int(),
@@ -109,6 +111,8 @@ export const BookingItem = z.object({
   penalty: z.int(),
   /** penalty for cancelling it now */
   penalty_now: z.int(),
+  /** what the other tours of its package cost more if the customer cancels it now */
+  package_loss: z.int(),
   cancelled_at: instant.nullable(),
   cancel_origin: z.enum(cancelOrigins).nullable(),
   cancel_reason: z.string(),

@@ -193,6 +193,7 @@ export const SaleQuote = z.object({
   items: z.array(z.object({ subtotal: z.int(), discount: z.int() })),
   subtotal: z.int(),
   promo_discount: z.int(),
+  package_discount: z.int(),
   discount: z.int(),
   total: z.int(),
   currency: z.string(),

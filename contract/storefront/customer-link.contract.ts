@@ -67,6 +67,8 @@ export const LinkItem = z.object({
     closed: z.string(),
     /** minor units: what cancelling this tour costs now, and what has to be given back after it */
     penalty: z.int(),
+    /** what the other tours of its package cost more then */
+    package_loss: z.int(),
     refund: z.int(),
   }),
 })
@@ -78,7 +80,7 @@ export const CustomerLink = z.object({
   passengers: z.array(LinkPassenger),
   items: z.array(LinkItem),
   /** cancelling everything that can still be cancelled; null when nothing can */
-  cancel_all: z.object({ penalty: z.int(), refund: z.int() }).nullable(),
+  cancel_all: z.object({ penalty: z.int(), package_loss: z.int(), refund: z.int() }).nullable(),
 })
 
 const refusals = ['stale', 'status_does_not_allow', 'tour_started'] as const

@@ -33,6 +33,8 @@ export const PublicBooking = z.object({
   currency: z.string(),
   subtotal: z.int(),
   discount: z.int(),
+  /** the discount by its parts, as rows of the page's language */
+  discounts: z.array(z.object({ name: z.string(), amount: z.int() })),
   total: z.int(),
   /** of the day, hour, meeting point and policy of its tours: a confirmation sends it back as `seen_facts` */
   facts_key: z.string(),

@@ -160,7 +160,7 @@ export type AskedChange =
       date: string
       start_time: string
     }
-  | { kind: 'cancel'; item_ids: string[]; penalty: number; refund: number }
+  | { kind: 'cancel'; item_ids: string[]; penalty: number; package_loss: number; refund: number }
 
 export const linkActs = ['passenger', 'everyone', 'pasted', 'hotel', 'move', 'cancel', 'terms'] as const
 export type LinkAct = (typeof linkActs)[number]

@@ -53,7 +53,7 @@ export type BookingEvents = {
   /** taken off a hold by its customer */
   item_removed: Moment & { product: string }
   item_moved: { from: Tour; to: Tour; difference: number; currency: string }
-  item_cancelled: Cost & Moment & { product: string }
+  item_cancelled: Cost & Moment & { product: string; package_loss?: number }
   discount_set: {
     before: number
     amount: number

@@ -24,6 +24,7 @@ export const promoRefusals = [
   'promo_not_now',
   'promo_not_for_these',
   'promo_exhausted',
+  'promo_saves_less',
 ] as const
 export type PromoRefusal = (typeof promoRefusals)[number]
 

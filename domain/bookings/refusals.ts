@@ -98,6 +98,8 @@ export type BookingRefusals = {
   promo_not_now: NoDetails
   promo_not_for_these: PromoLack
   promo_exhausted: NoDetails
+  /** the discount of a package is as large or larger */
+  promo_saves_less: NoDetails
   promo_code_taken: NoDetails
   promo_below_uses: NoDetails
   tour_started: NoDetails

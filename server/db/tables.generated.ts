@@ -97,6 +97,7 @@ export interface Tables extends ModuleTables {
     self_moves: Generated<number>
     promo_code_id: string | null
     pickup_occurrence: number | null
+    package_id: string | null
   }
   booking_lines: {
     id: Generated<string>

@@ -137,6 +137,7 @@ export const someBooking: PublicBooking = {
   facts_key: 'key',
   subtotal: 104_000,
   discount: 0,
+  discounts: [],
   total: 104_000,
   equivalent: '',
   penalty: 0,

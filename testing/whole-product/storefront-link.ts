@@ -40,8 +40,8 @@ export const someLink: CustomerLink = {
       may_answer: true,
       pickup: { closed: '', mode: 'por_definir', accommodation_id: null, address: '', room: '' },
       move: { closed: '', left: 1, until: '2027-05-03T09:00:00.000Z', called_off: false },
-      cancel: { closed: '', penalty: 0, refund: 0 },
+      cancel: { closed: '', penalty: 0, package_loss: 0, refund: 0 },
     },
   ],
-  cancel_all: { penalty: 0, refund: 0 },
+  cancel_all: { penalty: 0, package_loss: 0, refund: 0 },
 }

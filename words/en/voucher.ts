@@ -77,6 +77,7 @@ export const voucherParts = {
 
 export const moneyParts = {
   total: 'Total',
+  packagePrice: 'Package price',
   discount: (code: string) => (code ? `Discount (${code})` : 'Discount'),
   penalty: 'Cancellation charge',
   refund: 'We’ll refund you',

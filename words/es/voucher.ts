@@ -79,6 +79,7 @@ export const voucherParts = {
 /** The rows of what a booking costs. */
 export const moneyParts = {
   total: 'Total',
+  packagePrice: 'Precio de paquete',
   discount: (code: string) => (code ? `Descuento (${code})` : 'Descuento'),
   penalty: 'Cargo por cancelación',
   refund: 'Te devolveremos',

@@ -77,6 +77,7 @@ export const voucherParts = {
 
 export const moneyParts = {
   total: 'Total',
+  packagePrice: 'Preço de pacote',
   discount: (code: string) => (code ? `Desconto (${code})` : 'Desconto'),
   penalty: 'Taxa de cancelamento',
   refund: 'Vamos reembolsar',

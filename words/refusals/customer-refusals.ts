@@ -50,6 +50,7 @@ export const customerStatuses: Record<CustomerRefusal, RefusalStatus> = {
   promo_exhausted: 409,
   promo_not_for_these: 422,
   promo_not_now: 422,
+  promo_saves_less: 422,
   promo_unknown: 422,
   self_move_not_offered: 409,
   self_move_too_late: 409,

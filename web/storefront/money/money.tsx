@@ -7,7 +7,7 @@ import { balanceRows, showsTrial, trialWords } from '#words/customer/voucher-tex
 import { formatMoney } from '#words/format.ts'
 
 import { texts } from '../texts/money.ts'
-import { PriceLines } from './price-lines.tsx'
+import { DiscountRows, PriceLines } from './price-lines.tsx'
 
 type Entry = VoucherPage['booking']['payments'][number]
 
@@ -29,7 +29,7 @@ export function Money({
   /** the page says elsewhere how the money goes back */
   saysRefund?: boolean
 }) {
-  const { currency, total, discount, penalty, status, refund_due } = booking
+  const { currency, total, penalty, status, refund_due } = booking
   const live = booking.items.filter((item) => item.status !== 'cancelada')
   const { date: today } = localMoment(new Date(now), operator.time_zone)
   const back = booking.payments.filter(({ kind, is_chargeback }) => kind === 'reembolso' && !is_chargeback)
@@ -39,12 +39,7 @@ export function Money({
       <h2 id="pago">{texts.payment}</h2>
       <ul className="plain money">
         <PriceLines items={live} currency={currency} />
-        {discount > 0 && (
-          <li className="row">
-            <span>{texts.discount(booking.promo_code)}</span>
-            <span>{formatMoney(-discount, currency)}</span>
-          </li>
-        )}
+        <DiscountRows rows={booking.discounts} currency={currency} />
         {(penalty > 0 || status === 'cancelada') && (
           <li className="row">
             <span>{texts.penalty}</span>

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 
 import type { PublicBooking } from '#contract/storefront/public-booking.ts'
 import { amountText, lineName, tourOf } from '#words/customer/price-lines.ts'
+import { formatMoney } from '#words/format.ts'
 
 /** Price lines; with several tours, each under its name. */
 export function PriceLines({ items, currency }: Pick<PublicBooking, 'items' | 'currency'>) {
@@ -21,3 +22,12 @@ export function PriceLines({ items, currency }: Pick<PublicBooking, 'items' | 'c
     </Fragment>
   ))
 }
+
+/** What is taken off the price. */
+export const DiscountRows = ({ rows, currency }: { rows: PublicBooking['discounts']; currency: string }) =>
+  rows.map(({ name, amount }) => (
+    <li key={name} className="row">
+      <span>{name}</span>
+      <span>{formatMoney(-amount, currency)}</span>
+    </li>
+  ))

@@ -66,7 +66,12 @@ export const bookingTellers: CoreTellersOf<'booking'> = {
   item_added: (data) => [`agregó un tour: ${saleOf(data)}`, ...overrides(data)],
   item_removed: (data) => [`quitó ${data.product} del ${momentOf(data)}`],
   item_moved: moveSentences,
-  item_cancelled: (data, actor) => cancelSentences(`${data.product} del ${momentOf(data)}`, data, actor),
+  item_cancelled: (data, actor) => [
+    ...cancelSentences(`${data.product} del ${momentOf(data)}`, data, actor),
+    ...(data.package_loss
+      ? [`el resto del paquete subió ${moneyOf(data.package_loss, data.currency)}, a su precio normal`]
+      : []),
+  ],
   discount_set: ({ amount, percent, product, currency }) => {
     const where = product ? ` en ${product}` : ''
     if (amount === 0) return [`quitó el descuento${where}`]

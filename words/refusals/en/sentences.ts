@@ -55,6 +55,7 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   promo_not_now: 'That promo code isn’t valid for bookings made today.',
   promo_not_for_these: promoLackText,
   promo_exhausted: 'That promo code has already been used as many times as it allows.',
+  promo_saves_less: 'That promo code saves you less than the package price you already have.',
 
   pickup_address_missing: 'Enter the address where we pick you up.',
   pickup_not_offered: 'This tour doesn’t offer that kind of pickup.',

@@ -57,6 +57,7 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   promo_not_now: 'Ese código promocional no es válido para reservas hechas hoy.',
   promo_not_for_these: promoLackText,
   promo_exhausted: 'Ese código promocional ya no tiene usos disponibles.',
+  promo_saves_less: 'Con ese código ahorras menos que con el precio de paquete que ya tienes.',
 
   pickup_address_missing: 'Escribe la dirección donde te recogemos.',
   pickup_not_offered: 'Este tour no ofrece esa forma de recogida.',

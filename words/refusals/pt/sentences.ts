@@ -56,6 +56,7 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   promo_not_now: 'Esse cupom não vale para reservas feitas hoje.',
   promo_not_for_these: promoLackText,
   promo_exhausted: 'Esse cupom já atingiu o limite de usos.',
+  promo_saves_less: 'Com esse cupom você economiza menos do que com o preço de pacote que já tem.',
 
   pickup_address_missing: 'Escreva o endereço onde buscamos você.',
   pickup_not_offered: 'Este passeio não oferece essa forma de embarque.',

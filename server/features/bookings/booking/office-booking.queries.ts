@@ -12,6 +12,7 @@ import {
 import { bookingRights, discountCeiling, maySeePapers } from '#domain/bookings/booking-rights.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { meetingOf, type MeetingTerms } from '#domain/bookings/meeting.rules.ts'
+import { packageLoss, sumOfLoss } from '#domain/bookings/order/package-price.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { guideLanguages } from '#domain/products/product/product.ts'
 import { NotFound } from '#domain/refusal.ts'
@@ -92,7 +93,16 @@ const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
 const penaltyNow = (item: StoredItem, now: Date) => itemPenalty(item, new Date(item.starts_at), now)
 
-function officeItem(item: StoredItem, terms: MeetingTerms, now: Date): Booking['items'][number] {
+const packageLossNow = (item: StoredItem, items: readonly StoredItem[], now: Date): number =>
+  item.is_suspended || item.status === 'cancelada'
+    ? 0
+    : sumOfLoss(packageLoss(items, new Map([[item.id, penaltyNow(item, now)]])))
+
+function officeItem(
+  item: StoredItem,
+  terms: MeetingTerms & Pick<StoredBooking, 'items'>,
+  now: Date,
+): Booking['items'][number] {
   const { window, place } = meetingOf(item, terms)
   const { pickup_mode, accommodation_id, accommodation, pickup_address, room, pickup_time, ...rest } = item
   return {
@@ -100,6 +110,7 @@ function officeItem(item: StoredItem, terms: MeetingTerms, now: Date): Booking['
     sale: saleOf(item),
     total: rest.subtotal - rest.discount,
     penalty_now: penaltyNow(item, now),
+    package_loss: packageLossNow(item, terms.items, now),
     pickup: {
       mode: pickup_mode,
       accommodation_id,

@@ -66,6 +66,7 @@ const partColumns = {
     'manual_discount',
     'promo_discount',
     'promo_code_id',
+    'package_id',
     'discount',
     'penalty',
     'deposit_percent',

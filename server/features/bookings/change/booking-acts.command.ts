@@ -97,7 +97,7 @@ export async function cancelItem(
   const item = booking.items.find(({ id }) => id === asked.item_id)
   if (!item) throw new NotFound()
   if (!cancellable(item.status)) throw new Refusal('status_does_not_allow', { status: item.status })
-  const { penalty } = await cancelItems(act, booking, [item.id], { ...asked, by: 'seller' })
+  const { penalty, package_loss } = await cancelItems(act, booking, [item.id], { ...asked, by: 'seller' })
   if (asked.seen_penalty !== undefined && asked.seen_penalty !== penalty)
     throw new Refusal('penalty_changed', { penalty, currency: booking.currency })
   const { origin, reason } = asked
@@ -110,6 +110,7 @@ export async function cancelItem(
     penalty,
     currency: booking.currency,
     waived: asked.waive_penalty,
+    ...(package_loss > 0 && { package_loss }),
   }
   await recordEvent(tx, {
     ...factOf(booking, act, { kind: 'item_cancelled', data: data }),

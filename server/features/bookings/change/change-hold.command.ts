@@ -63,7 +63,7 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
   const again = held ? {} : { status: turnedOr(booking.status, 'bloqueada', 'customer') }
   const { manual_discount: off, subtotal } = item
   const manual_discount = Math.min(off, scaled(off, subtotal, quote.total))
-  await rewriteItem(tx, key, taken, { ...again, manual_discount, promo_discount: 0 })
+  await rewriteItem(tx, key, taken, { ...again, manual_discount, promo_discount: 0, package_id: null })
   const expires_at =
     booking.expires_at && booking.expires_at > now
       ? booking.expires_at

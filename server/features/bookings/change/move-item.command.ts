@@ -1,5 +1,6 @@
 import { scaled } from '#domain/bookings/booking-money.rules.ts'
 import { cancellable, takesSeats } from '#domain/bookings/booking-status.rules.ts'
+import { packageAfterMove } from '#domain/bookings/order/package-price.rules.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
@@ -16,7 +17,7 @@ import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.co
 import { waitForDeposit } from '../hold/wait-for-answer.command.ts'
 import { holdMeetings } from '../mail/hold-meetings.command.ts'
 import { queueChanged } from '../mail/queue-change.command.ts'
-import { refreshDiscounts } from '../money/discount.command.ts'
+import { refreshPromo } from '../money/discount.command.ts'
 import { moneyAfterMove } from '../money/move-money.queries.ts'
 import { priceItem, type Priced, refuseOverride, type WantedItem } from '../price/price-item.queries.ts'
 import { findPromo } from '../price/promo.queries.ts'
@@ -134,13 +135,18 @@ export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBo
   const quote = agreed ?? taken.quote
   const { product } = taken
   const key = { tour_operator_id, booking_id: before.id, item_id: item.id }
+  const packaged = packageAfterMove(
+    { ...item, product_id: item.product.id },
+    { product_id: product.id, subtotal: quote.total },
+  )
   await rewriteItem(
     tx,
     key,
     { ...taken, quote },
     {
       manual_discount: scaled(item.manual_discount, item.subtotal, quote.total),
-      promo_discount: agreed ? item.promo_discount : 0,
+      promo_discount: agreed ? item.promo_discount : (packaged?.amount ?? 0),
+      package_id: agreed ? item.package_id : (packaged?.package_id ?? null),
       ...(taken.departure_id !== item.departure_id && { pickup_time: null }),
       ...(product.id !== item.product.id && {
         cancellation_tiers: JSON.stringify(product.cancellation_tiers),
@@ -154,7 +160,7 @@ export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBo
       }),
     },
   )
-  if (!agreed) await refreshDiscounts(act, before)
+  if (!agreed) await refreshPromo(act, before)
   await setBooking(tx, before)
   if (isCalledOff(item)) await waitForDeposit(act, before)
   await holdMeetings(tx, before)

@@ -41,6 +41,7 @@ export async function repriceBooking(act: CustomerAct, booking: LockedBooking): 
     await rewriteItem(tx, { tour_operator_id, booking_id: id, item_id: item.id }, taken, {
       manual_discount: Math.min(manual_discount, quote.total),
       promo_discount: 0,
+      package_id: null,
     })
   }
   if (await isPromoOver(act, stored)) await setPromo(act, await findBooking(tx, booking), '')

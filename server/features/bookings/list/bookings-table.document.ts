@@ -25,7 +25,13 @@ type Booking = Omit<BookingRow, 'created_at' | 'expires_at'> & {
   promo_code: string
 }
 /** A tour of a booking, with its part of the booking's money. */
-type Row = Booking & { tour: string; subtotal: number; discount: number; penalty: number }
+type Row = Booking & {
+  tour: string
+  subtotal: number
+  discount: number
+  package_discount: number
+  penalty: number
+}
 
 /** One row for each tour of a booking: sums by tour add up to those of the bookings. */
 function rowsOf(booking: Booking, tours: readonly ExportedTour[]): Row[] {
@@ -52,7 +58,8 @@ function rowsOf(booking: Booking, tours: readonly ExportedTour[]): Row[] {
     subtotal: each.subtotal,
     discount: each.discount,
     penalty: each.penalty,
-    promo_code: each.promo_discount > 0 ? booking.promo_code : '',
+    promo_code: each.promo_discount > 0 && each.package_id === null ? booking.promo_code : '',
+    package_discount: each.package_id === null ? 0 : each.promo_discount,
   }))
 }
 type Written = TableColumn<Row>
@@ -96,6 +103,10 @@ const written: Record<BookingColumn, readonly Written[]> = {
     { header: 'Fuente del cambio', cell: ({ rate_source }) => text(rate_source) },
     { header: 'Precio', cell: ({ subtotal, currency }) => money(subtotal, currency) },
     { header: 'Descuento', cell: ({ discount, currency }) => money(discount, currency) },
+    {
+      header: 'De ello, por paquete',
+      cell: ({ package_discount, currency }) => money(package_discount, currency),
+    },
     { header: 'Código', cell: ({ promo_code }) => text(promo_code) },
     { header: 'Penalidad', cell: ({ penalty, currency }) => money(penalty, currency) },
   ],

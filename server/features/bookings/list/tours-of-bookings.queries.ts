@@ -17,6 +17,7 @@ export type ExportedTour = {
   subtotal: number
   discount: number
   promo_discount: number
+  package_id: string | null
   penalty: number
   /** its departure is suspended and the customer has not answered */
   is_called_off: boolean
@@ -27,7 +28,7 @@ export async function findToursOf(db: Reader, tour_operator_id: string, ids: rea
   const { rows } = await sql<ExportedTour>`
     select i.booking_id, i.status, p.code as product_code, p.name as product_name, d.date, d.start_time, i.people,
       i.pickup_mode, coalesce(a.name, nullif(i.pickup_address, ''), '') as pickup, i.subtotal, i.discount,
-      i.promo_discount, i.penalty,
+      i.promo_discount, i.package_id, i.penalty,
       is_upcoming(i.status) and exists (select from disruption_answers w
         where w.tour_operator_id = i.tour_operator_id and w.booking_item_id = i.id and w.outcome = 'esperando')
         as is_called_off

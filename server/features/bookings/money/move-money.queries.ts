@@ -1,4 +1,5 @@
 import { scaled } from '#domain/bookings/booking-money.rules.ts'
+import { packageAfterMove } from '#domain/bookings/order/package-price.rules.ts'
 import { type PromoItem, promoShares } from '#domain/bookings/promo-code.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 
@@ -15,7 +16,10 @@ export const givenToCancelled = ({ items }: Pick<StoredBooking, 'items'>, { id }
     .filter(({ status, promo_code_id }) => status === 'cancelada' && promo_code_id === id)
     .reduce((sum, { promo_discount }) => sum + promo_discount, 0)
 
-/** The total of a booking if one of its tours moved. A manual discount stays; the promo code is shared again. */
+const keptAt = (item: StoredItem, moved: PromoItem | undefined): number =>
+  (moved && packageAfterMove({ ...item, product_id: item.product.id }, moved)?.amount) ?? 0
+
+/** The total of a booking if one of its tours moved. Manual and package discounts stay; the promo code is shared again. */
 export function moneyAfterMove(
   booking: StoredBooking,
   item: StoredItem,
@@ -28,7 +32,7 @@ export function moneyAfterMove(
   const discountAt = (index: number) => {
     const each = live[index]
     const price = items[index]?.subtotal ?? 0
-    const share = shares[index] ?? 0
+    const share = each?.package_id ? keptAt(each, items[index]) : (shares[index] ?? 0)
     const manual =
       each === item ? scaled(item.manual_discount, item.subtotal, price) : (each?.manual_discount ?? 0)
     return share + Math.min(manual, price - share)

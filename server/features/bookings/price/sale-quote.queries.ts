@@ -7,6 +7,7 @@ import {
   withinCeiling,
 } from '#domain/bookings/booking-money.rules.ts'
 import { discountCeiling } from '#domain/bookings/booking-rights.rules.ts'
+import { type PackageShares, sumOfShares } from '#domain/bookings/order/package-price.rules.ts'
 import { lackOfPromo, type PromoItem, promoShares, refusePromo } from '#domain/bookings/promo-code.rules.ts'
 import type { Channel } from '#domain/channel.ts'
 import type { OperatorConstants } from '#domain/operators/operator-constants.ts'
@@ -16,6 +17,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 
+import { findPackageShares } from './package-prices.queries.ts'
 import { priceItems, type Priced, type WantedItem } from './price-item.queries.ts'
 import { findPromo, type StoredPromo } from './promo.queries.ts'
 
@@ -57,7 +59,7 @@ export type Discounting = {
   sold: SaleMoney | null
 }
 
-/** The promo code's and the seller's discounts for each tour of a sale. */
+/** The discounts of each tour of a sale: by its package or by the promo code, and by the seller on the rest. */
 export async function discountsOf(
   db: Reader,
   { tour_operator_id, items, promo_code, discount, seller, sold }: Discounting,
@@ -72,15 +74,30 @@ export async function discountsOf(
     date: items[index]?.date ?? '',
     people: quote.people,
     subtotal: quote.total,
+    lines: quote.lines,
   }))
   const promo = promo_code
     ? await promoFor(db, { tour_operator_id, code: promo_code, time_zone, now }, wanted)
     : null
-  const off = promo ? promoShares(promo, wanted, sold) : wanted.map(() => 0)
+  const packaged = await findPackageShares(db, { tour_operator_id, sold, tours: wanted })
+  const byCode = promo ? promoShares(promo, wanted, sold) : null
+  if (byCode) refuseLesserCode(byCode, packaged)
+  const off = byCode ?? packaged.map((share) => share?.amount ?? 0)
   const left = wanted.map(({ subtotal }, index) => subtotal - (off[index] ?? 0))
   const given = discount && seller ? sharesOf(discount, left, { actor: seller, constants }) : []
-  const shares = off.map((promo_discount, index) => ({ promo_discount, manual_discount: given[index] ?? 0 }))
+  const shares = off.map((promo_discount, index) => ({
+    promo_discount,
+    package_id: byCode ? null : (packaged[index]?.package_id ?? null),
+    manual_discount: given[index] ?? 0,
+  }))
   return { promo, shares }
+}
+
+/** A booking has a code or a package, whichever saves more. */
+export function refuseLesserCode(byCode: readonly number[], packaged: PackageShares) {
+  const saved = sumOfShares(packaged)
+  if (saved > 0 && saved >= byCode.reduce((sum, share) => sum + share, 0))
+    throw new Refusal('promo_saves_less')
 }
 
 /** The whole price of a sale that is being put together; nothing is locked, so seats are not judged. */
@@ -101,9 +118,13 @@ export async function quoteSale(
     items,
     subtotal,
     discount,
-    promo_discount: shares.reduce((sum, { promo_discount }) => sum + promo_discount, 0),
+    promo_discount: sumOf(shares.filter(({ package_id }) => package_id === null)),
+    package_discount: sumOf(shares.filter(({ package_id }) => package_id !== null)),
     total: subtotal - discount,
     currency: priced[0]?.product.currency ?? '',
     rate: sale.sold?.rate ?? null,
   }
 }
+
+const sumOf = (shares: readonly { promo_discount: number }[]) =>
+  shares.reduce((sum, { promo_discount }) => sum + promo_discount, 0)

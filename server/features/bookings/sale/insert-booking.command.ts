@@ -84,6 +84,7 @@ const itemColumns = [
   'subtotal',
   'manual_discount',
   'promo_discount',
+  'package_id',
   'deposit_percent',
   'extras',
   'cancellation_tiers',

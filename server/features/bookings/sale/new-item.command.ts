@@ -16,6 +16,7 @@ type Facts = {
   position: number
   manual_discount?: number
   promo_discount?: number
+  package_id?: string | null
   status: BookingStatus
 }
 
@@ -42,6 +43,7 @@ export function newItem(taken: Taken, { date, start_time, pickup, position, stat
       extras: extrasOf(taken),
       manual_discount: discounts.manual_discount ?? 0,
       promo_discount: discounts.promo_discount ?? 0,
+      package_id: discounts.package_id ?? null,
       pickup_mode: pickup.mode,
       accommodation_id: pickup.accommodation_id,
       pickup_address: pickup.address,

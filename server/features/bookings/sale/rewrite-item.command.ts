@@ -11,6 +11,7 @@ type Change = {
   status?: Turned<BookingStatus>
   manual_discount: number
   promo_discount: number
+  package_id: string | null
   cancellation_tiers?: string
   deposit_percent?: number
   pickup_mode?: PickupMode

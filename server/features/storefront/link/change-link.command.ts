@@ -62,7 +62,7 @@ export async function cancelOwnTours(act: CustomerAct, asked: SeenBooking & Canc
   if (asks !== asked.seen_penalty) throw new Refusal('penalty_changed', { penalty: asks, currency })
   const ids = items.map(({ id }) => id)
   const how = { origin: 'cliente', reason, waive_penalty: false, by: 'customer' } as const
-  const { penalty, penalties } = await cancelItems(act, booking, ids, how)
+  const { penalty, penalties, package_loss } = await cancelItems(act, booking, ids, how)
   const after = await queueCancelled(act, {
     before: booking,
     item_ids: ids,
@@ -81,7 +81,7 @@ export async function cancelOwnTours(act: CustomerAct, asked: SeenBooking & Canc
       actor: 'customer',
     })
   else
-    for (const item of items)
+    for (const [index, item] of items.entries())
       await recordEvent(tx, {
         ...fact,
         kind: 'item_cancelled',
@@ -91,6 +91,7 @@ export async function cancelOwnTours(act: CustomerAct, asked: SeenBooking & Canc
           date: item.date,
           start_time: item.start_time,
           penalty: penalties.get(item.id) ?? 0,
+          ...(index === 0 && package_loss > 0 && { package_loss }),
         },
         actor: 'customer',
       })

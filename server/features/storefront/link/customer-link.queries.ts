@@ -1,5 +1,6 @@
 import type { CustomerLink } from '#contract/storefront/customer-link.contract.ts'
 import { itemPenalty, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import { packageLoss, sumOfLoss } from '#domain/bookings/order/package-price.rules.ts'
 import {
   refuseSelfAnswer,
   refuseSelfCancel,
@@ -84,11 +85,15 @@ export function selfRefusalText(
   return refusalMessage(refusal, { hours, moves, status })
 }
 
-/** The penalty of cancelling some tours now, and the refund. */
+/** The penalty of cancelling some tours now, what the others of a package cost more then, and the refund. */
 export function costOf(booking: StoredBooking, items: readonly StoredItem[], now: Date) {
-  const penalty = items.reduce((sum, item) => sum + itemPenalty(item, new Date(item.starts_at), now), 0)
+  const penaltyOf = (item: StoredItem) => itemPenalty(item, new Date(item.starts_at), now)
+  const penalty = items.reduce((sum, item) => sum + penaltyOf(item), 0)
+  const charged = items.filter(({ is_suspended }) => !is_suspended)
+  const loss = packageLoss(booking.items, new Map(charged.map((item) => [item.id, penaltyOf(item)])))
+  const package_loss = sumOfLoss(loss)
   const freed = items.reduce((sum, item) => sum + item.subtotal - item.discount, 0)
-  const total = booking.total - freed + penalty
+  const total = booking.total - freed + penalty + package_loss
   const refund = refundDueOf({ status: 'cancelada', total, paid: booking.paid, on_credit: booking.on_credit })
-  return { penalty, refund }
+  return { penalty, package_loss, refund }
 }

@@ -272,7 +272,7 @@ test('cancelling one tour costs what was shown, to the minor unit; the rest of t
   at('2027-05-10T11:00:00Z')
   const now = await link()
   const shown = now.items.find((item) => item.id === two.id)?.cancel
-  expect(shown).toEqual({ closed: '', penalty: 37_127, refund: 112_505 - 37_127 })
+  expect(shown).toEqual({ closed: '', penalty: 37_127, package_loss: 0, refund: 112_505 - 37_127 })
   const cancel = (seen_penalty: number) =>
     customer.cancel(id, { version: now.version, item_ids: [two.id], seen_penalty })
   await expect(cancel(0)).rejects.toMatchObject(refused('penalty_changed'))

@@ -3,6 +3,7 @@ import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { hasLapsed, isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { depositAsked, waitsFor } from '#domain/bookings/deposit.rules.ts'
 import { meetingOf } from '#domain/bookings/meeting.rules.ts'
+import { packageDiscountOf } from '#domain/bookings/order/package-price.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { moneyWayOf } from '#domain/payments/refund-source.rules.ts'
@@ -11,6 +12,7 @@ import { freeUntil } from '#domain/products/product/cancellation-policy.rules.ts
 import { guideLanguages } from '#domain/products/product/product.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
+import { discountRows } from '#words/customer/discount-rows.ts'
 import { soldName } from '#words/customer/price-lines.ts'
 import { inCountry } from '#words/language.ts'
 import { equivalentText } from '#words/sale-rate.ts'
@@ -61,6 +63,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     currency: booking.currency,
     subtotal: booking.subtotal,
     discount: booking.discount,
+    discounts: discountRows({ ...booking, package_discount: packageDiscountOf(booking.items) }),
     total: booking.total,
     facts_key: factsKey(booking),
     equivalent: inCountry(booking.country, () =>

@@ -163,7 +163,7 @@ function drawNote({ paper, document }: Sheet, { booking }: Facts) {
 }
 
 function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
-  const { currency, discount, total, penalty, status, paid, refund_due } = booking
+  const { currency, total, penalty, status, paid, refund_due } = booking
   const row = (name: string, amount: number | string, font: 'text' | 'bold' = 'text') =>
     drawPart(paper, table, 'TR', (tr) => {
       const { y } = paper
@@ -183,7 +183,7 @@ function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
     for (const each of item.lines)
       row(`${each.quantity} × ${lineName(each)}${whose}`, amountText(each.total, currency))
   }
-  if (discount > 0) row(moneyParts.discount(booking.promo_code), -discount)
+  for (const { name, amount } of booking.discounts) row(name, -amount)
   if (penalty > 0 || status === 'cancelada') row(moneyParts.penalty, penalty)
   row(moneyParts.total, total, 'bold')
   if (paid > 0) row(voucherFile.paid, paid)

@@ -145,6 +145,7 @@ function Cancel({ booking, version, asked, tours }: Of<'cancel'> & Tours) {
             })}
         </ul>
       )}
+      {asked.package_loss > 0 && <p>{texts.packageLost(asked.package_loss, currency)}</p>}
       {asked.refund > 0 && <p>{refundText(asked.refund, currency, booking.refund)}</p>}
       <p className="soft">{texts.freed}</p>
       <div className="field">

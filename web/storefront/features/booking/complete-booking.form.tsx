@@ -9,7 +9,7 @@ import { AskOperator } from '../../ask-operator.tsx'
 import { FieldError } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
 import { CashToCarry } from '../../money/cash-to-carry.tsx'
-import { PriceLines } from '../../money/price-lines.tsx'
+import { DiscountRows, PriceLines } from '../../money/price-lines.tsx'
 import { Own } from '../../own-words.tsx'
 import { fieldNames, texts } from '../../texts/booking.ts'
 import {
@@ -240,16 +240,11 @@ function Terms({
 }
 
 function Lines({ booking }: Pick<CompleteBookingProps, 'booking'>) {
-  const { currency, discount, promo_code } = booking
+  const { currency, discounts } = booking
   return (
     <ul>
       <PriceLines items={booking.items} currency={currency} />
-      {discount > 0 && (
-        <li className="row">
-          <span>{texts.discountOf(promo_code)}</span>
-          <span>{formatMoney(-discount, currency)}</span>
-        </li>
-      )}
+      <DiscountRows rows={discounts} currency={currency} />
     </ul>
   )
 }

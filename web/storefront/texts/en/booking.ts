@@ -80,7 +80,6 @@ export const texts = {
   review: 'Review and confirm',
   detail: 'Details',
   total: 'Total',
-  discountOf: (code: string) => (code ? `Discount (${code})` : 'Discount'),
   haveCode: 'Have a promo code?',
   code: 'Promo code',
   codeHint: 'The discount comes off the total before you confirm.',

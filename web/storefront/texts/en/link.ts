@@ -87,6 +87,8 @@ export const texts = {
   cancelFree: 'There’s no charge for canceling now.',
   cancelCosts: (penalty: number, currency: string) =>
     `Under the policy you accepted, the charge for canceling now is ${formatMoney(penalty, currency)}.`,
+  packageLost: (amount: number, currency: string) =>
+    `The other tours of the package go back to their regular price: ${formatMoney(amount, currency)} more.`,
   freed: 'Your spots are released right away.',
   why: 'Would you tell us why? (optional)',
   penaltyOf: (tour: string, date: LocalDate, penalty: number, currency: string) =>

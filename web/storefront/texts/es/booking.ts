@@ -81,7 +81,6 @@ export const texts = {
   review: 'Revisa y confirma',
   detail: 'Detalle',
   total: 'Total',
-  discountOf: (code: string) => (code ? `Descuento (${code})` : 'Descuento'),
   haveCode: '¿Tienes un código?',
   code: 'Código promocional',
   codeHint: 'El descuento se resta del total antes de confirmar.',

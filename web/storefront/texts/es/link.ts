@@ -86,6 +86,8 @@ export const texts = {
   cancelFree: 'Cancelar ahora no tiene cargo.',
   cancelCosts: (penalty: number, currency: string) =>
     `Según la política que aceptaste, cancelar ahora tiene un cargo de ${formatMoney(penalty, currency)}.`,
+  packageLost: (amount: number, currency: string) =>
+    `Los otros tours del paquete pasan a su precio normal: ${formatMoney(amount, currency)} más.`,
   freed: 'Tus cupos se liberan de inmediato.',
   why: '¿Nos cuentas por qué? (opcional)',
   penaltyOf: (tour: string, date: LocalDate, penalty: number, currency: string) =>

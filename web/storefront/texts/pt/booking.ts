@@ -83,7 +83,6 @@ export const texts = {
   review: 'Revise e confirme',
   detail: 'Detalhes',
   total: 'Total',
-  discountOf: (code: string) => (code ? `Desconto (${code})` : 'Desconto'),
   haveCode: 'Tem um cupom?',
   code: 'Cupom de desconto',
   codeHint: 'O desconto sai do total antes de você confirmar.',

@@ -87,6 +87,8 @@ export const texts = {
   cancelFree: 'Cancelar agora não tem taxa.',
   cancelCosts: (penalty: number, currency: string) =>
     `De acordo com a política que você aceitou, a taxa de cancelamento agora é de ${formatMoney(penalty, currency)}.`,
+  packageLost: (amount: number, currency: string) =>
+    `Os outros passeios do pacote voltam ao preço normal: ${formatMoney(amount, currency)} a mais.`,
   freed: 'Suas vagas são liberadas imediatamente.',
   why: 'Pode nos contar por quê? (opcional)',
   penaltyOf: (tour: string, date: LocalDate, penalty: number, currency: string) =>

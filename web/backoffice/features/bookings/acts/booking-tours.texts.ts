@@ -29,6 +29,8 @@ export const toursTexts = {
     `Se ${isOne ? 'libera' : 'liberan'} ${seats} de ${what}. Los demás tours se mantienen.`,
   cancelLast: 'Es el único tour que queda: se cancela toda la reserva.',
   cancelled: (locator: string) => `Tour cancelado en ${locator}`,
+  waiveWithPackage: 'No cobrar la penalidad y mantener el precio de paquete',
   penalty: 'Penalidad',
+  packageLost: (amount: string) => `Los otros tours del paquete pasan a su precio normal: ${amount} más.`,
   waiveDenied: 'Solo quien tiene permiso puede no cobrarla.',
 } as const

@@ -58,7 +58,9 @@ function CancelForm({
     },
   })
   const { origin, waive_penalty } = form.values
-  const charged = origin === 'cliente' && !waive_penalty ? item.penalty_now : 0
+  const isCharged = origin === 'cliente' && !waive_penalty
+  const charged = isCharged ? item.penalty_now : 0
+  const package_loss = isCharged ? item.package_loss : 0
   const isLast = booking.items.filter(({ status }) => status !== 'cancelada').length === 1
   const submit = form.onSubmit((values) =>
     cancel.run({
@@ -92,7 +94,7 @@ function CancelForm({
           {...form.getInputProps('reason')}
         />
         <Alert
-          color={charged > 0 ? 'yellow' : 'gray'}
+          color={charged + package_loss > 0 ? 'yellow' : 'gray'}
           aria-live="polite"
           title={
             charged > 0
@@ -100,11 +102,14 @@ function CancelForm({
               : actsTexts.penaltyNone
           }
         >
-          <ToGiveBack booking={booking} total={booking.total - item.total + charged} />
+          {package_loss > 0 && (
+            <Text size="sm">{texts.packageLost(formatMoney(package_loss, booking.currency))}</Text>
+          )}
+          <ToGiveBack booking={booking} total={booking.total - item.total + charged + package_loss} />
         </Alert>
-        {origin === 'cliente' && item.penalty_now > 0 && (
+        {origin === 'cliente' && item.penalty_now + item.package_loss > 0 && (
           <Checkbox
-            label={actsTexts.waive}
+            label={item.package_loss > 0 ? texts.waiveWithPackage : actsTexts.waive}
             description={booking.may.waive_penalty ? actsTexts.waiveHint : texts.waiveDenied}
             disabled={!booking.may.waive_penalty}
             {...form.getInputProps('waive_penalty', { type: 'checkbox' })}

@@ -4,6 +4,7 @@ export const moneyTexts = {
   title: 'Pagos',
   subtotal: 'Subtotal',
   discount: 'Descuento',
+  packagePrice: 'Precio de paquete',
   promo: (code: string) => `Código ${code}`,
   penalty: 'Penalidades',
   total: 'Total',

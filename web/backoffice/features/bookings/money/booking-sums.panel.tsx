@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 
 import type { Booking } from '#contract/bookings/booking.ts'
 import { depositToAsk } from '#domain/bookings/deposit.rules.ts'
+import { packageDiscountOf } from '#domain/bookings/order/package-price.rules.ts'
 import { isCalledOff } from '#domain/suspension/suspension.rules.ts'
 import { Money } from '#web/ui/parts/money.tsx'
 
@@ -18,10 +19,12 @@ export function BookingSums({ booking }: { booking: Booking }) {
   const suspended = items.some(isCalledOff) ? Math.max(0, balance - due) : 0
   const live = items.filter(({ status }) => status !== 'cancelada')
   const deposit = depositToAsk(booking)
-  const promo = live.reduce((sum, item) => sum + item.promo_discount, 0)
-  const manual = discount - promo
+  const packaged = packageDiscountOf(live)
+  const promo = live.reduce((sum, item) => sum + item.promo_discount, 0) - packaged
+  const manual = discount - promo - packaged
   return (
     <PriceRows tours={live} currency={currency} label={texts.subtotal}>
+      {packaged > 0 && <Row name={texts.packagePrice} amount={-packaged} currency={currency} />}
       {manual > 0 && <Row name={texts.discount} amount={-manual} currency={currency} />}
       {promo > 0 && <Row name={texts.promo(promo_code)} amount={-promo} currency={currency} />}
       {penalty > 0 && <Row name={texts.penalty} amount={penalty} currency={currency} />}

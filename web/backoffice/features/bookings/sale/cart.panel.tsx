@@ -27,6 +27,7 @@ type CartProps = {
 export function Cart({ cart, total, canAdd, onAdd, onEdit, onRemove }: CartProps) {
   const heading = useId()
   const { quote, problem } = total
+  const given = quote ? quote.discount - quote.promo_discount - quote.package_discount : 0
   // The currency of the sale may have changed since a tour was put aside.
   const known = (index: number) => {
     const item = quote?.items[index]
@@ -88,13 +89,10 @@ export function Cart({ cart, total, canAdd, onAdd, onEdit, onRemove }: CartProps
           {quote.promo_discount > 0 && (
             <Sum name={texts.promoTaken} amount={-quote.promo_discount} currency={quote.currency} />
           )}
-          {quote.discount > quote.promo_discount && (
-            <Sum
-              name={moneyTexts.discount}
-              amount={quote.promo_discount - quote.discount}
-              currency={quote.currency}
-            />
+          {quote.package_discount > 0 && (
+            <Sum name={moneyTexts.packagePrice} amount={-quote.package_discount} currency={quote.currency} />
           )}
+          {given > 0 && <Sum name={moneyTexts.discount} amount={-given} currency={quote.currency} />}
           <Sum name={moneyTexts.total} amount={quote.total} currency={quote.currency} isStrong />
         </dl>
       )}
