@@ -11,4 +11,5 @@ export const modules = [
   'crew-app',
   'online-payments',
   'reviews',
+  'packages',
 ] as const

@@ -2,6 +2,7 @@
 import { menu as bank } from '#modules/bank/module.menu.ts'
 import { menu as onlinePayments } from '#modules/online-payments/module.menu.ts'
 import { menu as owed } from '#modules/owed/module.menu.ts'
+import { menu as packages } from '#modules/packages/module.menu.ts'
 import { menu as receipts } from '#modules/receipts/module.menu.ts'
 import { menu as reviews } from '#modules/reviews/module.menu.ts'
 import { menu as tills } from '#modules/tills/module.menu.ts'
@@ -9,4 +10,14 @@ import { menu as translations } from '#modules/translations/module.menu.ts'
 import { menu as whatsapp } from '#modules/whatsapp/module.menu.ts'
 
 /** Of every module: menu entries, search places and how found things and issues look: no screen. */
-export const modules = [tills, owed, receipts, bank, whatsapp, translations, onlinePayments, reviews] as const
+export const modules = [
+  tills,
+  owed,
+  receipts,
+  bank,
+  whatsapp,
+  translations,
+  onlinePayments,
+  reviews,
+  packages,
+] as const

@@ -3,6 +3,7 @@ import { officeWords as bank } from '#modules/bank/module.office-words.ts'
 import { officeWords as crewApp } from '#modules/crew-app/module.office-words.ts'
 import { officeWords as onlinePayments } from '#modules/online-payments/module.office-words.ts'
 import { officeWords as owed } from '#modules/owed/module.office-words.ts'
+import { officeWords as packages } from '#modules/packages/module.office-words.ts'
 import { officeWords as planner } from '#modules/planner/module.office-words.ts'
 import { officeWords as receipts } from '#modules/receipts/module.office-words.ts'
 import { officeWords as reviews } from '#modules/reviews/module.office-words.ts'
@@ -24,4 +25,5 @@ export const modules = [
   crewApp,
   onlinePayments,
   reviews,
+  packages,
 ] as const

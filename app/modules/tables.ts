@@ -3,6 +3,7 @@ import { tables as bank } from '#modules/bank/module.tables.ts'
 import { tables as crewApp } from '#modules/crew-app/module.tables.ts'
 import { tables as onlinePayments } from '#modules/online-payments/module.tables.ts'
 import { tables as owed } from '#modules/owed/module.tables.ts'
+import { tables as packages } from '#modules/packages/module.tables.ts'
 import { tables as planner } from '#modules/planner/module.tables.ts'
 import { tables as receipts } from '#modules/receipts/module.tables.ts'
 import { tables as reviews } from '#modules/reviews/module.tables.ts'
@@ -24,4 +25,5 @@ export const modules = [
   crewApp,
   onlinePayments,
   reviews,
+  packages,
 ] as const

@@ -3,6 +3,7 @@ import { testing as bank } from '#modules/bank/module.testing.ts'
 import { testing as crewApp } from '#modules/crew-app/module.testing.ts'
 import { testing as onlinePayments } from '#modules/online-payments/module.testing.ts'
 import { testing as owed } from '#modules/owed/module.testing.ts'
+import { testing as packages } from '#modules/packages/module.testing.ts'
 import { testing as planner } from '#modules/planner/module.testing.ts'
 import { testing as receipts } from '#modules/receipts/module.testing.ts'
 import { testing as reviews } from '#modules/reviews/module.testing.ts'
@@ -24,4 +25,5 @@ export const modules = [
   crewApp,
   onlinePayments,
   reviews,
+  packages,
 ] as const

@@ -1,0 +1,3 @@
+export const paths = {
+  packages: '/packages',
+} as const
