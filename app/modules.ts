@@ -12,4 +12,5 @@ export const modules = [
   'online-payments',
   'reviews',
   'packages',
+  'embedding',
 ] as const

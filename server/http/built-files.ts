@@ -67,9 +67,9 @@ export function filesOfBuild(folder: string) {
     kept.set(name, file)
     return file
   }
-  return (reply: FastifyReply, name: string): FastifyReply => {
+  return (reply: FastifyReply, name: string, { seconds } = { seconds: 0 }): FastifyReply => {
     const { content, etag } = fileOf(name)
-    reply.headers({ 'cache-control': 'public, max-age=0', etag })
+    reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag })
     if (reply.request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     return reply.type(typeOf(name)).send(content)
   }

@@ -11,6 +11,7 @@ import { language } from '#words/language.ts'
 
 import { filesOfBuild, mountAssets } from './built-files.ts'
 import type { Drawn } from './response-cache.ts'
+import { allowFrames } from './security-headers.ts'
 
 export type Renderer = { renderPage: (request: PageRequest, spoken: PageLanguage) => Page }
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
@@ -40,7 +41,7 @@ function documentOf(page: Page, head: string, scripts: string): string {
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
   return [
-    `<!doctype html><html lang="${page.language}"${page.island?.props ? ` data-country="${escape(page.country)}" data-zone="${escape(page.zone)}"` : ''}${colors && ` style="${escape(colors)}"`}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${page.language}"${page.island?.props ? ` data-country="${escape(page.country)}" data-zone="${escape(page.zone)}"` : ''}${colors && ` style="${escape(colors)}"`}${page.framed ? ` data-framed="${escape(page.framed.origins.join(' '))}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(page.title)}</title>`,
     ...meta,
@@ -78,7 +79,8 @@ function headersOf(page: Page): Record<string, string> {
 const sendBy =
   (draw: Pages['draw']): Pages['send'] =>
   async (reply, request, status = 200) => {
-    const { body, headers } = await draw(request, reply.request)
+    const { body, headers, framedBy } = await draw(request, reply.request)
+    allowFrames(reply, framedBy)
     return reply.code(status).headers(headers).send(body)
   }
 
@@ -87,8 +89,8 @@ const languageOffer = 'web/storefront/islands/offer-language.ts'
 
 /** Built files that a feature sends, besides its pages. */
 export type BuiltFiles = {
-  /** an uncached file */
-  send: (reply: FastifyReply, name: string) => FastifyReply
+  /** a file that keeps its name; browsers ask for it again after `seconds`, else each time */
+  send: (reply: FastifyReply, name: string, kept?: { seconds: number }) => FastifyReply
   /** addresses of all files that these entries load, including styles and fonts */
   behind: (entries: readonly string[]) => string[]
 }
@@ -139,11 +141,13 @@ export async function builtPages(
   }
   const headOf = ({ style }: Page) => heads.get(style) ?? ''
   // Readable content first: the script that activates a form loads after text, font and picture.
-  const scriptsOf = (page: Page) => islandOf(page) + offerOf(page)
-  const offerOf = ({ offersLanguage, language: own }: Page) =>
-    offersLanguage
-      ? `<script type="module" fetchpriority="low" src="/${entry(languageOffer, scripts[own]).file}"></script>`
-      : ''
+  const scriptsOf = (page: Page) => [islandOf(page), ...smallScriptsOf(page).map(smallScript(page))].join('')
+  const smallScriptsOf = ({ offersLanguage, framed }: Page) => [
+    ...(offersLanguage ? [languageOffer] : []),
+    ...(framed?.scripts ?? []),
+  ]
+  const smallScript = (page: Page) => (name: string) =>
+    `<script type="module" fetchpriority="low" src="/${entry(name, scripts[page.language]).file}"></script>`
   const islandOf = (page: Page) => {
     if (!page.island) return ''
     const ofLanguage = scripts[page.language]
@@ -183,7 +187,13 @@ type Drawing = Renderer & {
 export function drawnPages({ renderPage, headOf, scriptsOf, backoffice }: Drawing): Pages {
   const draw: Pages['draw'] = async (asked, request, status = 200) => {
     const page = renderPage(asked, spoken(request))
-    return { status, headers: headersOf(page), body: documentOf(page, headOf(page), scriptsOf(page)) }
+    const framedBy = asked.frame?.origins ?? []
+    return {
+      status,
+      headers: headersOf(page),
+      body: documentOf(page, headOf(page), scriptsOf(page)),
+      framedBy,
+    }
   }
   return {
     draw,
@@ -206,11 +216,21 @@ export async function developmentPages(app: FastifyInstance): Promise<Pages> {
   const draw: Pages['draw'] = async (asked, request, status = 200) => {
     const { renderPage } = (await vite.ssrLoadModule('/web/storefront/render.tsx')) as Renderer
     const page = renderPage(asked, spoken(request))
-    const entries = [page.island?.entry, page.offersLanguage && languageOffer].filter(Boolean)
+    const entries = [
+      page.island?.entry,
+      page.offersLanguage && languageOffer,
+      ...(page.framed?.scripts ?? []),
+    ].filter(Boolean)
     const script = entries.map((each) => `<script type="module" src="/${each}"></script>`).join('')
     const style = `<link rel="stylesheet" href="/${styles}${page.style}.css">`
     const html = documentOf(page, style, script)
-    return { status, headers: headersOf(page), body: await vite.transformIndexHtml(request.url, html) }
+    const framedBy = asked.frame?.origins ?? []
+    return {
+      status,
+      headers: headersOf(page),
+      body: await vite.transformIndexHtml(request.url, html),
+      framedBy,
+    }
   }
   return {
     draw,

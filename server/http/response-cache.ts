@@ -7,12 +7,19 @@ import { LRUCache } from 'lru-cache'
 
 import type { Listener } from '../db/listener.ts'
 import { accepts } from './compression/accepted-encoding.ts'
+import { allowFrames } from './security-headers.ts'
 
 const compressed = promisify(brotliCompress)
 const whole = promisify(brotliDecompress)
 
 /** A rendered shared answer. */
-export type Drawn = { status: number; headers: Readonly<Record<string, string>>; body: string }
+export type Drawn = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
+  /** other sites that may show it in a frame */
+  framedBy?: readonly string[]
+}
 
 type Asked<Facts> = {
   /** the full key: the same key means the same answer */
@@ -115,6 +122,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('bas
 
 async function drawnOf({ body, ...drawn }: Drawn, facts: string): Promise<Kept> {
   const plain = Buffer.from(body)
+  const { framedBy = [] } = drawn
   const brotli = await compressed(plain, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -122,19 +130,26 @@ async function drawnOf({ body, ...drawn }: Drawn, facts: string): Promise<Kept> 
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
   })
-  return { ...drawn, facts, etag: `W/"${digestOf(body)}"`, brotli, bytes: brotli.length + overhead }
+  return {
+    ...drawn,
+    facts,
+    etag: `W/"${digestOf([body, ...framedBy].join(' '))}"`,
+    brotli,
+    bytes: brotli.length + overhead,
+  }
 }
 
 async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept) {
-  const { status, headers, etag, brotli } = kept
+  const { status, headers, etag, brotli, framedBy = [] } = kept
   reply.code(status).headers(headers)
+  allowFrames(reply, framedBy)
   // A browser that may keep nothing has nothing to ask about.
   if (headers['cache-control'] !== 'no-store') {
     reply.header('etag', etag)
     const known = request.headers['if-none-match']?.split(',')
     if (known?.some((each) => each.trim() === etag)) return reply.code(304).send()
   }
-  reply.header('vary', 'accept-encoding')
+  reply.header('vary', framedBy.length > 0 ? 'accept-encoding, sec-fetch-dest' : 'accept-encoding')
   if (accepts(request.headers['accept-encoding'], 'br'))
     return reply.header('content-encoding', 'br').send(brotli)
   // Few browsers ask for less; what is compressed for them is compressed on the way.

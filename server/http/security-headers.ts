@@ -1,5 +1,5 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import Fastify from 'fastify'
+import Fastify, { type FastifyReply } from 'fastify'
 
 import type { Config } from '../installation/config.ts'
 
@@ -10,6 +10,8 @@ const permissionsPolicy = [
     (name) => `${name}=()`,
   ),
 ].join(', ')
+
+const self = "'self'"
 
 type Settings = Pick<Config, 'development' | 'mapTilesUrl' | 'publicUrl'>
 
@@ -29,7 +31,7 @@ function policiesOf({ development, mapTilesUrl, publicUrl }: Settings): FastifyH
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         // the office shows a product's public page in a frame
-        frameAncestors: ["'self'"],
+        frameAncestors: [self],
         formAction: ["'self'"],
         upgradeInsecureRequests: null,
       },
@@ -51,4 +53,13 @@ export async function securityHeaders(settings: Settings): Promise<Record<string
   await asked.inject('/')
   await asked.close()
   return named
+}
+
+/** Lets pages of these origins show this answer in a frame; older browsers know only the header that refuses all. */
+export function allowFrames(reply: FastifyReply, origins: readonly string[] = []) {
+  if (origins.length === 0) return
+  const policy = String(reply.getHeader('content-security-policy'))
+  const own = `frame-ancestors ${self}`
+  reply.header('content-security-policy', policy.replace(own, [own, ...origins].join(' ')))
+  reply.removeHeader('x-frame-options')
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 
 import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import type { PublicOperator } from '#contract/storefront/storefront.contract.ts'
@@ -8,6 +8,9 @@ import { catalogueAddress, pictureAddress, whatsAppAddress } from './addresses.t
 import { Icon } from './icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { texts } from './texts/storefront.ts'
+
+/** Whether the page is shown inside the operator's own site, which has the operator's name and contacts. */
+export const InOtherSite = createContext(false)
 
 /** The mark of the operator: its logo, or its initials on its colour. */
 export function OperatorMark({ operator }: { operator: PublicOperator }) {
@@ -44,6 +47,7 @@ export function Frame({
   saysContact = false,
   children,
 }: FrameProps) {
+  const isInOtherSite = use(InOtherSite)
   return (
     <>
       <a className="skip" href="#contenido">
@@ -51,12 +55,14 @@ export function Frame({
       </a>
       {operator && (
         <header className="top">
-          <a className="brand" href={catalogueAddress(operator.id, chosen)}>
-            <OperatorMark operator={operator} />
-            <b>{operator.name}</b>
-          </a>
+          {!isInOtherSite && (
+            <a className="brand" href={catalogueAddress(operator.id, chosen)}>
+              <OperatorMark operator={operator} />
+              <b>{operator.name}</b>
+            </a>
+          )}
           <LanguageSwitch />
-          {operator.whatsapp && (
+          {operator.whatsapp && !isInOtherSite && (
             <a className="round" href={whatsAppAddress(operator.whatsapp, message)} rel="noreferrer">
               <Icon name="chat" />
               <span className="unseen">{texts.writeWhatsApp}</span>
@@ -69,7 +75,11 @@ export function Frame({
       </main>
       <footer className="bottom">
         {operator && (
-          <OperatorFooter operator={operator} chosen={chosen} message={saysContact ? null : message} />
+          <OperatorFooter
+            operator={operator}
+            chosen={chosen}
+            message={saysContact || isInOtherSite ? null : message}
+          />
         )}
         <p className="ours">{texts.poweredBy}</p>
       </footer>

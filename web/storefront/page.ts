@@ -5,6 +5,8 @@ import type { Language } from '#domain/language.ts'
 export type PageRequest = StorefrontPage & {
   /** the operator's paragraphs without a translation: Spanish on a page in another language */
   untranslated?: readonly string[]
+  /** other sites that may show the page in a frame, and whether one does now */
+  frame?: { origins: readonly string[]; shown: boolean }
 }
 export type PageLanguage = {
   language: Language
@@ -41,6 +43,8 @@ export type Page = {
   island?: { entry: string; props?: object }
   /** offers the browser's own language: the page's comes from its address */
   offersLanguage?: boolean
+  /** inside a frame of one of these sites: the scripts that speak with it */
+  framed?: { origins: readonly string[]; scripts: readonly string[] }
   /** holds a customer's data: not cached, not indexed, no referrer */
   private?: boolean
 }

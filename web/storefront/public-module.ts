@@ -47,5 +47,7 @@ export type PublicModule = {
   /** below what is to be paid for a booking, while it is asked for */
   bookingMoney?: readonly ComponentType<BookingPage>[]
   bookingPayment?: readonly BookingPayment[]
+  /** scripts of pages inside a frame of another site */
+  framedScripts?: readonly string[]
   pages?: { readonly [Name in keyof ModulePages]?: OwnPage<ModulePages[Name]> }
 }

@@ -12,11 +12,12 @@ import { completeBookingProps, isToComplete } from './features/booking/answers.r
 import { scriptOfPayment } from './features/booking/booking-payment.panel.tsx'
 import { coverSizes } from './features/landing/landing-top.panel.tsx'
 import { newBookingProps } from './features/new-booking/choice.rules.ts'
+import { InOtherSite } from './frame.tsx'
 import { OwnPath } from './language-switch.tsx'
 import { UntranslatedTexts } from './own-words.tsx'
 import type { Page, PageLanguage, PageRequest, PageStyle } from './page.ts'
 import { thumbnailSizes } from './picture.tsx'
-import { ownPageOf, screenOf } from './routes.tsx'
+import { framedScripts, ownPageOf, screenOf } from './routes.tsx'
 import { structuredTour } from './structured-data.ts'
 import { texts as bookingTexts } from './texts/booking.ts'
 import { texts as landingTexts } from './texts/landing.ts'
@@ -39,7 +40,7 @@ export function renderPage(
 }
 
 function drawPage(request: PageRequest): Page {
-  const { untranslated = [] } = request
+  const { untranslated = [], frame } = request
   const head = headOf(request)
   const operator = operatorOf(request)
   const draw = head.island?.props ? renderToString : renderToStaticMarkup
@@ -49,10 +50,13 @@ function drawPage(request: PageRequest): Page {
     ...(path && !path.ofABooking && { offersLanguage: true }),
     ...(head.island?.props && { island: { ...head.island, props: { ...head.island.props, untranslated } } }),
     ...spoken(),
+    ...(frame?.shown && { framed: { origins: frame.origins, scripts: framedScripts } }),
     html: draw(
-      <OwnPath value={path}>
-        <UntranslatedTexts value={untranslated}>{screenOf(request)}</UntranslatedTexts>
-      </OwnPath>,
+      <InOtherSite value={frame?.shown ?? false}>
+        <OwnPath value={path}>
+          <UntranslatedTexts value={untranslated}>{screenOf(request)}</UntranslatedTexts>
+        </OwnPath>
+      </InOtherSite>,
     ),
     style: styleOf(request),
     ...(operator && { colors: brandColors(operator.brand_color) }),

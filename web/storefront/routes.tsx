@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-import { gather } from '#app/gather.ts'
+import { gather, gatherList } from '#app/gather.ts'
 import { modules } from '#app/modules/public.ts'
 import type { ModulePages, StorefrontPage } from '#contract/storefront/storefront-page.ts'
 
@@ -18,6 +18,9 @@ import type { OwnPage } from './public-module.ts'
 
 type ModulePage = ModulePages[keyof ModulePages]
 const pages: { readonly [Name in keyof ModulePages]: OwnPage<ModulePages[Name]> } = gather(modules, 'pages')
+
+/** Scripts of a page inside a frame of another site. */
+export const framedScripts: readonly string[] = gatherList(modules, 'framedScripts')
 
 /** How the module of a page draws it. */
 export const ownPageOf = ({ page }: ModulePage): OwnPage<ModulePage> => pages[page]

@@ -34,7 +34,7 @@ export function PayOnline(page: BookingPage) {
       {under_way > 0 && <p>{texts.underWay(under_way, currency)}</p>}
       {note && <p>{note}</p>}
       {choices.length > 0 && !isRepeated && (
-        <form method="post" action={bookingAddress(booking.id)}>
+        <form method="post" action={bookingAddress(booking.id)} target="_top">
           <input type="hidden" name="act" value="pay" />
           {/* A page submitted twice makes one attempt. */}
           <input type="hidden" name="page" value={now} />
@@ -52,7 +52,7 @@ export function PayOnline(page: BookingPage) {
       )}
       {open && (
         <p>
-          <a className="more" href={toProviderAddress(booking.id, open.id)} rel="nofollow">
+          <a className="more" href={toProviderAddress(booking.id, open.id)} rel="nofollow" target="_top">
             {texts.goOn(open)}
           </a>
         </p>
@@ -84,7 +84,7 @@ export function Retry(page: BookingPage) {
   const { provider, choice } = retry
   const { link } = parts.paying
   return (
-    <form method="post" action={bookingAddress(booking.id)}>
+    <form method="post" action={bookingAddress(booking.id)} target="_top">
       <input type="hidden" name="act" value="pay" />
       <input type="hidden" name="page" value={now} />
       {askedByLink(parts.paying) && <input type="hidden" name="link_id" value={link?.id} />}

@@ -28,6 +28,7 @@ import { limitStrangers } from './link/link-limits.routes.ts'
 import { mountAnswerForms } from './pages/answer-forms.routes.ts'
 import { findLanguage } from './pages/booked-language.queries.ts'
 import { mountForms } from './pages/forms.routes.ts'
+import { framedPages, framesOf, isInFrame } from './pages/framed-pages.routes.ts'
 import { knownFields } from './pages/known-fields.routes.ts'
 import { findNewBookingPage } from './pages/new-booking-page.queries.ts'
 import { mountNoMoreMail } from './pages/no-more-mail.routes.ts'
@@ -54,8 +55,10 @@ export const modulePages = extensionPoint<Routes>()
 const previewMinutes = 120
 
 /** The public pages. Whatever fails, a person gets a page, and never a 401. */
-export const storefrontRoutes: Routes = (app, context) => {
-  const { db, now, config, tokenSecret } = context
+export const storefrontRoutes: Routes = (app, given) => {
+  const { db, now, config, tokenSecret } = given
+  const addFrame = framesOf(given)
+  const context = { ...given, pages: framedPages(given.pages, addFrame) }
   app.register(async (scope) => {
     // A request sent from another site has no effect: the page is shown instead.
     scope.addHook('onRequest', async (request, reply) => {
@@ -66,7 +69,7 @@ export const storefrontRoutes: Routes = (app, context) => {
     scope.addHook('preHandler', limitForms(context))
     scope.setErrorHandler((error, request, reply) => sendProblem(context, error, request, reply))
     const limit = { limitDrawing: limitDrawing(context) }
-    mountPages(scope, context, limit)
+    mountPages(scope, context, { ...limit, addFrame })
     mountForms(scope, context)
     mountAnswerForms(scope, context)
     for (const mount of modulePages.all()) mount(scope, context)
@@ -151,7 +154,7 @@ type ById = { Params: { id: string }; Querystring: Record<string, unknown> }
 function mountPages(
   app: Parameters<Routes>[0],
   context: Context,
-  { limitDrawing: limit }: { limitDrawing: LimitDrawing },
+  { limitDrawing: limit, addFrame }: { limitDrawing: LimitDrawing; addFrame: ReturnType<typeof framesOf> },
 ) {
   const { reports: db, now, config, pages, kept, tokenSecret } = context
   const facts = () => ({ now: now(), start: config })
@@ -160,8 +163,8 @@ function mountPages(
 
   const share: Share = (request, reply, key, find) =>
     kept.send(request, reply, {
-      key: JSON.stringify([language(), ...key]),
-      facts: find,
+      key: JSON.stringify([language(), isInFrame(request), ...key]),
+      facts: async () => addFrame(await find(), request),
       order: (work) => limit(request, work),
       draw: (page) => pages.draw(page, request, page.page === 'not-found' ? 404 : 200),
     })

@@ -145,7 +145,11 @@ function Made(page: BookingPage) {
       <ToDoList steps={steps} allSteps={page.to_do} currency={booking.currency} page="" />
       <div className="acts">
         {showsVoucher && (
-          <a className={isAllDone ? 'button' : 'button second'} href={voucherAddress(booking.id)}>
+          <a
+            className={isAllDone ? 'button' : 'button second'}
+            href={voucherAddress(booking.id)}
+            target="_top"
+          >
             {texts.seeVoucher}
           </a>
         )}

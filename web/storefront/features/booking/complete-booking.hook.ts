@@ -65,6 +65,7 @@ function sendToPay(form: HTMLFormElement) {
   const act = document.createElement('input')
   Object.assign(act, { type: 'hidden', name: 'act', value: 'pay' })
   form.append(act)
+  form.target = '_top'
   form.submit()
 }
 

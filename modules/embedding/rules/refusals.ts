@@ -1,0 +1,3 @@
+export type EmbeddingRefusals = {
+  too_many_sites: { max: number }
+}
