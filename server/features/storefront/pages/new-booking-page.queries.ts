@@ -14,7 +14,7 @@ import { refusalMessage } from '#words/refusals/refusals.ts'
 
 import { extensionPoint } from '../../../extensions/extension-point.ts'
 import { translatePage } from '../../operator-texts/translate.queries.ts'
-import { isOpen, findMonthOnSale, monthTyped } from '../sale/month-on-sale.queries.ts'
+import { isOpen, findMonthOnSale } from '../sale/month-on-sale.queries.ts'
 import { findOwnHold, heldOrder, joinedBy } from '../sale/own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from '../sale/public-availability.queries.ts'
 import { currenciesOf, findShownMoney } from '../tour/shown-money.queries.ts'
@@ -61,9 +61,9 @@ export async function findNewBookingPage(
   const { product, pricing, month, month_asked, days, strip, full, today, last } = await findMonthOnSale(
     db,
     statusRow,
-    inMonthOf(last_tour, typed),
+    typed,
     now,
-    { own, sold },
+    { own, sold, near: last_tour?.date },
   )
   const choice = { ...readChoice(typed, pricing, last_tour), ...(sold && { currency: sold.currency }) }
   const visit = { now, own, sold }
@@ -75,7 +75,9 @@ export async function findNewBookingPage(
   const checked = checkedChoice(choice, chosen_day ? [chosen_day] : shownDays)
   const { problem } = checked
   const isUntouched = !refused && typed['date'] === undefined
-  const chosen = isUntouched ? { ...checked.chosen, date: firstFor(checked.chosen, strip) } : checked.chosen
+  const taken = joined?.tours.map(({ date }) => date) ?? []
+  const free = strip.filter(({ date }) => !taken.includes(date))
+  const chosen = isUntouched ? { ...checked.chosen, date: firstFor(checked.chosen, free) } : checked.chosen
   const wanted = refused?.wantsOthers || problem ? choice : null
   const [operator, others, alternatives] = await Promise.all([
     findPublicOperator(db, statusRow.tour_operator_id),
@@ -103,10 +105,6 @@ export async function findNewBookingPage(
     parts: partsOf({ typed, choice, chosen: checked.chosen.date !== '', full }),
   })
 }
-
-/** A tour is added near the others, unless the visitor looks at another month. */
-const inMonthOf = (tour: { date: string } | undefined, typed: Typed): Typed =>
-  tour && !monthTyped(typed) ? { ...typed, month: tour.date.slice(0, 7) } : typed
 
 /** The first day with seats for all of a party, or ''. */
 const firstFor = ({ party }: ChosenDeparture, days: readonly PublicDay[]): string => {

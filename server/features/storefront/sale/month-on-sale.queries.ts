@@ -39,10 +39,20 @@ export async function findMonthOnSale(
   statusRow: ProductStatusRow,
   typed: Typed,
   now: Date,
-  { own, sold }: { own: OwnHold | null; sold: SaleMoney | null } = { own: null, sold: null },
+  {
+    own = null,
+    sold = null,
+    near,
+  }: {
+    own?: OwnHold | null
+    sold?: SaleMoney | null
+    /** the day of another tour of the same order: days near it are shown, unless a month is asked for */
+    near?: LocalDate | undefined
+  } = {},
 ): Promise<MonthOnSale> {
   const today = localMoment(now, statusRow.time_zone).date
-  const asked = monthAsked(typed, today)
+  const around = monthTyped(typed) ? undefined : near
+  const asked = monthAsked(around ? { date: around } : typed, today)
   const soon = { from: `${today.slice(0, 7)}-01`, to: monthOf(addDays(today, reach)).to }
   const named = asked ? monthOf(`${asked}-01`) : soon
   const range = named.from > soon.to ? named : { from: soon.from, to: later(named.to, soon.to) }
@@ -54,7 +64,7 @@ export async function findMonthOnSale(
   const reached = publicDays(sale, range.from, range.to, now, taken)
   const month = asked ?? firstMonthOnSale(reached) ?? today.slice(0, 7)
   const days = reached.filter(({ date }) => date.startsWith(month))
-  const wanted = typed['date'] ?? ''
+  const wanted = typed['date'] || around || ''
   // A day that is asked for is among the next ones, with those just before it.
   const since = isLocalDate(wanted) ? addDays(wanted, -daysBefore) : asked ? `${asked}-01` : today
   const strip = nextDays(reached.filter(({ date }) => date >= since))

@@ -269,3 +269,20 @@ test('a plain call of the API still replaces the hold', async () => {
   expect(other.id).not.toBe(id)
   expect((await see(id)).status).toBe('expirada')
 })
+
+test('a tour that joins an order is offered on the next days around the others, with the month folded', async () => {
+  const { valley, geysers, ...app } = await startWithTours()
+  const { hold, ask } = visitorOf(app)
+  await hold(at('2027-06-16', '16:00'), valley.id)
+  const page = await ask(`/public/booking/product/${geysers.id}`)
+  expect(page.text).toContain('<details class="all-dates">')
+  const [, strip = ''] = /<ul class="strip">(.*?)<\/ul>/s.exec(page.text) ?? []
+  const days = [...strip.matchAll(/date=(\d{4}-\d{2}-\d{2})/g)].map(([, date]) => date)
+  expect(days).toHaveLength(14)
+  expect(days[0]).toBe('2027-06-13')
+  expect(days).toContain('2027-06-16')
+  // Not the day of the other tour.
+  expect(/date=(\S+?)&[^>]*aria-current="date"/.exec(strip)?.[1]).toBe('2027-06-13')
+  const asked = await ask(`/public/booking/product/${geysers.id}?month=2027-07`)
+  expect(asked.text).toContain('<details class="all-dates" open="">')
+})
