@@ -94,6 +94,8 @@ export type LandingPage = Currencies &
     /** always in the operator's first currency: for search engines and shared links */
     own_price_from: PublicProduct['price_from']
     others: PublicProductCard[]
+    /** who travelled with the operator this year; null: too few to show */
+    travellers: number | null
     public_url: string
     /** seen by the team before it is published */
     preview: boolean
@@ -142,6 +144,10 @@ export type CataloguePage = Currencies & {
   /** null while no day is asked for */
   day: CatalogueDay | null
   products: PublicProductCard[]
+  /** who travelled with the operator this year; null: too few to show */
+  travellers: number | null
+  /** in which all its tours can be read: there it may be found */
+  languages: Language[]
   /** the visitor asked for a tour that is not there */
   missing: boolean
   held: HeldOrder | null

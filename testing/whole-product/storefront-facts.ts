@@ -214,6 +214,7 @@ export const someLanding: LandingPage = {
   today: '2027-05-03',
   last: '2028-05-02',
   public_url,
+  travellers: null,
   languages: ['es'],
   preview: false,
   held: null,

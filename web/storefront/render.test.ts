@@ -246,10 +246,17 @@ test('every page without an operator can be drawn', () => {
   expect(renderPage({ page: 'not-found', operator: null }).html).toContain('No encontramos esta página')
   expect(renderPage({ page: 'trouble', status: 429 }).html).toContain('Demasiadas visitas')
   const money = { currency: 'CLP', other: null, held: null }
-  const asked = { public_url: 'https://tours.test/public/tours/andes', today: '2027-05-03', day: null }
+  const asked = {
+    public_url: 'https://tours.test/public/tours/andes',
+    today: '2027-05-03',
+    day: null,
+    travellers: 1248,
+    languages: ['es'] as const,
+  }
   const catalogue = { page: 'catalogue', operator: someOperator, products: [], ...money, ...asked } as const
   expect(renderPage({ ...catalogue, products: [], missing: true }).html).toContain('ya no está disponible')
   expect(renderPage({ ...catalogue, products: [], missing: false }).html).toContain(someOperator.name)
+  expect(renderPage({ ...catalogue, missing: true }).html).toContain('1.248 viajeros este año')
 })
 
 test('a tour of several days says when it is back on every page that says when it leaves, and what it costs at gates', () => {

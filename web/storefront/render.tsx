@@ -157,8 +157,7 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
   const words = description.filter(Boolean).join('. ').replace('..', '.')
   const { origin, pathname } = new URL(public_url)
   const own = language()
-  const address = (each: Language) => `${origin}${inLanguage(each, pathname)}`
-  const here = { es: address('es'), en: address('en'), pt: address('pt') }
+  const here = addressesOf(origin, pathname)
   const hidden = preview || !product.on_sale
   const meta: [string, string][] = [
     ['description', words],
@@ -188,26 +187,30 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
 }
 
 /** The catalogue of today is found by search engines and shared links; what is asked for a day is not. */
-function catalogueHead({ operator, products, public_url, missing, day, held }: CataloguePage): Head {
+function catalogueHead(page: CataloguePage): Head {
+  const { operator, products, public_url, missing, day, held, languages: written } = page
   const title = noticeTexts.catalogueOf(operator.name)
   const { origin, pathname } = new URL(public_url)
-  const canonical = `${origin}${inLanguage(language(), pathname)}`
+  const own = language()
+  const here = addressesOf(origin, pathname)
   const cover = products.find(({ picture }) => picture)?.picture
   const meta: [string, string][] = [
     ['description', noticeTexts.catalogueAbout(operator.name, products.length)],
     ['og:type', 'website'],
     ['og:site_name', operator.name],
     ['og:title', title],
-    ['og:url', canonical],
+    ['og:url', here[own]],
     ['theme-color', operator.brand_color],
     ...(cover ? shareTags(origin, cover) : []),
   ]
-  if (missing || day) meta.push(['robots', 'noindex'])
+  const isFound = !missing && !day
+  if (!isFound || !written.includes(own)) meta.push(['robots', 'noindex'])
   return {
     private: held !== null,
     title,
     meta,
-    canonical,
+    canonical: here[own],
+    ...(isFound && written.length > 1 && { alternates: alternatesOf(written, here) }),
   }
 }
 
@@ -220,7 +223,13 @@ const shareTags = (origin: string, cover: PublicPicture): [string, string][] => 
   ['twitter:card', 'summary_large_image'],
 ]
 
-/** hreflang alternates of a tour; Spanish for all other languages. */
+/** A page's address in each language. */
+function addressesOf(origin: string, path: string): Record<Language, string> {
+  const address = (each: Language) => `${origin}${inLanguage(each, path)}`
+  return { es: address('es'), en: address('en'), pt: address('pt') }
+}
+
+/** hreflang alternates of a page; Spanish for all other languages. */
 const alternatesOf = (written: readonly Language[], here: Record<Language, string>): [string, string][] => [
   ...written.map((each): [string, string] => [each, here[each]]),
   ['x-default', here.es],

@@ -33,7 +33,9 @@ test('the site map names each language that a page can be read in, and what the 
   const entries = [...map.matchAll(/<url>.*<\/url>/g)].map(([entry]) => entry)
   const places = entries.map((entry) => /<loc>https:..tours.test(.*?)<\/loc>/.exec(entry)?.[1])
   const path = `/public/landing/${product.id}`
-  expect(places).toEqual([path, `/en${path}`, `/public/landing/${alone.id}`])
+  const [catalogue, ...tours] = places
+  expect(catalogue).toMatch(/^\/public\/tours\/[^/]+$/)
+  expect(tours).toEqual([path, `/en${path}`, `/public/landing/${alone.id}`])
   const alternatesIn = (text: string) =>
     [...text.matchAll(/hreflang="([\w-]+)" href="(https:[^"]*)"/g)].map(
       ([, code, address]) => `${code} ${address}`,
@@ -44,5 +46,11 @@ test('the site map names each language that a page can be read in, and what the 
     expect(page).not.toContain('noindex')
   }
   expect(alternatesIn(entries[1] ?? '')).toHaveLength(3)
+  expect(await read(`/en${catalogue}`)).toContain('noindex')
+  await say('en', { Otro: 'Another' })
+  const [whole = ''] = [...(await read('/sitemap.xml')).matchAll(/<url>.*<\/url>/g)].map(([entry]) => entry)
+  expect(alternatesIn(whole)).toHaveLength(3)
+  expect(alternatesIn(await read(`/en${catalogue}`))).toEqual(alternatesIn(whole))
+  expect(await read(`/en${catalogue}`)).not.toContain('noindex')
   expect(await read(`/pt${path}`)).toContain('noindex')
 })

@@ -28,7 +28,9 @@ import { findVanNews } from '../link/van-news.queries.ts'
 import { findMonthOnSale } from '../sale/month-on-sale.queries.ts'
 import { heldOrder, type OwnHold } from '../sale/own-hold.queries.ts'
 import { publicBooking } from '../sale/public-booking.queries.ts'
+import { findCarriedTravellers } from '../tour/carried-travellers.queries.ts'
 import { dayTyped, findDayOnSale } from '../tour/day-on-sale.queries.ts'
+import { findCatalogueLanguages } from '../tour/published.queries.ts'
 import { currenciesOf, findShownMoney } from '../tour/shown-money.queries.ts'
 import {
   findOperatorBy,
@@ -57,13 +59,19 @@ export async function findLandingPage(
   const day = localMoment(now, time_zone).date
   const shown = await findShownMoney(db, statusRow, typed, day)
   const { sold } = shown
-  const [{ product, own_price_from, month, month_asked, days, strip, today, last }, operator, others, parts] =
-    await Promise.all([
-      findMonthOnSale(db, statusRow, typed, now, { own: null, sold }),
-      findPublicOperator(db, tour_operator_id),
-      findProductCards(db, { tour_operator_id, today: day, sold }, id),
-      findLandingParts({ db, tour_operator_id, product_id: id }),
-    ])
+  const [
+    { product, own_price_from, month, month_asked, days, strip, today, last },
+    operator,
+    others,
+    parts,
+    travellers,
+  ] = await Promise.all([
+    findMonthOnSale(db, statusRow, typed, now, { own: null, sold }),
+    findPublicOperator(db, tour_operator_id),
+    findProductCards(db, { tour_operator_id, today: day, sold }, id),
+    findLandingParts({ db, tour_operator_id, product_id: id }),
+    findCarriedTravellers(db, tour_operator_id, day),
+  ])
   const languages = await findLanguagesOf(db, statusRow, [product.name, product.description])
   const public_url = linkTo.tour(start, id, 'es')
   return translatePage(db, statusRow, {
@@ -73,6 +81,7 @@ export async function findLandingPage(
     own_price_from,
     ...currenciesOf(shown, operator),
     others: others.slice(0, 6),
+    travellers,
     month,
     month_asked,
     days,
@@ -118,6 +127,8 @@ export async function findCataloguePage(
     today,
     day: asked && (await findDayOnSale(db, of, asked, now)),
     products: await findProductCards(db, of),
+    languages: await findCatalogueLanguages(db, of),
+    travellers: await findCarriedTravellers(db, operator.id, today),
     held: own?.tour_operator_id === operator.id ? heldOrder(own, { product_id: null, ...of }) : null,
     missing: tour_operator_id !== undefined || (!named && link !== everyTour),
   })

@@ -40,7 +40,15 @@ test('the site map names what is published by operators at work, and nothing els
   const { status, type, response } = await visit('/sitemap.xml')
   expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
   const places = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
-  expect(places).toEqual([`https://tours.test/public/landing/${shown.id}`])
+  const { slug } = await db
+    .selectFrom('tour_operators')
+    .select('slug')
+    .where('id', '=', operator.tour_operator_id)
+    .executeTakeFirstOrThrow()
+  expect(places).toEqual([
+    `https://tours.test/public/tours/${slug}`,
+    `https://tours.test/public/landing/${shown.id}`,
+  ])
 })
 
 test('a shared link shows a JPEG of a known size, in the language of the country', async () => {
@@ -68,6 +76,9 @@ test('a shared link shows a JPEG of a known size, in the language of the country
     '630',
     'image/jpeg',
   ])
+  expect(meta('og:image')).toMatch(/^https:\/\/tours\.test\/files\//)
+  const catalogue = await (await visit(`/public/tours/todos`)).response.text()
+  expect(catalogue).toContain(`property="og:image" content="${meta('og:image')}"`)
   const { status, type, response } = await visit(new URL(meta('og:image') ?? '').pathname)
   expect([status, type]).toEqual([200, 'image/jpeg'])
   const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()

@@ -19,6 +19,7 @@ import { bookText, Facts, Gallery, Offer, Promises } from './landing-top.panel.t
 import { Meeting } from './meeting.panel.tsx'
 import { NextDepartures } from './next-departures.panel.tsx'
 import { Prices } from './prices.panel.tsx'
+import { TravellersLine } from './travellers-line.panel.tsx'
 
 const given: readonly ComponentType<LandingPage>[] = gatherList(modules, 'landing')
 
@@ -44,6 +45,7 @@ export default function Landing(page: LandingPage) {
             </p>
           )}
           <Facts product={product} />
+          <TravellersLine travellers={page.travellers} />
           {sells && <Promises product={product} className="narrow" />}
           {sells && <NextDepartures {...page} />}
           {!product.on_sale && !preview && <NotOnSale operator={operator} message={message} />}

@@ -8,6 +8,7 @@ import { texts } from '../../texts/notices.ts'
 import { texts as orderTexts } from '../../texts/order.ts'
 import { texts as common } from '../../texts/storefront.ts'
 import { TourCards } from '../../tour-cards.tsx'
+import { TravellersLine } from '../landing/travellers-line.panel.tsx'
 import { DaySearch } from './day-search.panel.tsx'
 
 /** An operator's tours on sale: for visitors without a tour, or whose tour was removed. */
@@ -23,6 +24,7 @@ export default function Catalogue(page: CataloguePage) {
       ) : (
         missing && <p className="tagline">{texts.missingHint}</p>
       )}
+      <TravellersLine travellers={page.travellers} />
       <HeldTours held={page.held} hint={orderTexts.chooseOne} />
       {products.length > 0 && !missing && <DaySearch {...page} />}
       {products.length > 0 && !page.held && (

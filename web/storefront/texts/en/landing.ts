@@ -1,6 +1,8 @@
 import { count, formatWindow } from '#words/format.ts'
+import { formatNumber } from '#words/formatters.ts'
 
 export const texts = {
+  travellers: (people: number) => `${formatNumber(people)} travellers this year`,
   gallery: 'Tour photos',
   about: 'About this tour',
   highlights: 'Highlights',

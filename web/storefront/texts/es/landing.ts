@@ -1,6 +1,8 @@
 import { count, formatWindow } from '#words/format.ts'
+import { formatNumber } from '#words/formatters.ts'
 
 export const texts = {
+  travellers: (people: number) => `${formatNumber(people)} viajeros este año`,
   gallery: 'Fotos del tour',
   about: 'De qué se trata',
   highlights: 'Lo mejor del tour',

@@ -1,7 +1,9 @@
 import { count, formatWindow } from '#words/format.ts'
+import { formatNumber } from '#words/formatters.ts'
 import { inCountry } from '#words/portuguese-countries.ts'
 
 export const texts = {
+  travellers: (people: number) => `${formatNumber(people)} viajantes este ano`,
   gallery: 'Fotos do passeio',
   about: 'Sobre o passeio',
   highlights: 'Destaques do roteiro',
