@@ -4,6 +4,7 @@ import { contract as crewApp } from '#modules/crew-app/module.contract.ts'
 import { contract as embedding } from '#modules/embedding/module.contract.ts'
 import { contract as onlinePayments } from '#modules/online-payments/module.contract.ts'
 import { contract as owed } from '#modules/owed/module.contract.ts'
+import { contract as packages } from '#modules/packages/module.contract.ts'
 import { contract as planner } from '#modules/planner/module.contract.ts'
 import { contract as receipts } from '#modules/receipts/module.contract.ts'
 import { contract as reviews } from '#modules/reviews/module.contract.ts'
@@ -25,5 +26,6 @@ export const modules = [
   crewApp,
   onlinePayments,
   reviews,
+  packages,
   embedding,
 ] as const

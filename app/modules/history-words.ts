@@ -3,6 +3,7 @@ import { historyWords as bank } from '#modules/bank/module.history-words.ts'
 import { historyWords as embedding } from '#modules/embedding/module.history-words.ts'
 import { historyWords as onlinePayments } from '#modules/online-payments/module.history-words.ts'
 import { historyWords as owed } from '#modules/owed/module.history-words.ts'
+import { historyWords as packages } from '#modules/packages/module.history-words.ts'
 import { historyWords as planner } from '#modules/planner/module.history-words.ts'
 import { historyWords as receipts } from '#modules/receipts/module.history-words.ts'
 import { historyWords as reviews } from '#modules/reviews/module.history-words.ts'
@@ -23,5 +24,6 @@ export const modules = [
   planner,
   onlinePayments,
   reviews,
+  packages,
   embedding,
 ] as const

@@ -2,6 +2,7 @@
 import { journeys as bank } from '#modules/bank/module.journeys.ts'
 import { journeys as embedding } from '#modules/embedding/module.journeys.ts'
 import { journeys as owed } from '#modules/owed/module.journeys.ts'
+import { journeys as packages } from '#modules/packages/module.journeys.ts'
 import { journeys as receipts } from '#modules/receipts/module.journeys.ts'
 import { journeys as reviews } from '#modules/reviews/module.journeys.ts'
 import { journeys as tills } from '#modules/tills/module.journeys.ts'
@@ -9,4 +10,14 @@ import { journeys as translations } from '#modules/translations/module.journeys.
 import { journeys as whatsapp } from '#modules/whatsapp/module.journeys.ts'
 
 /** Of every module: screens that the browser journeys visit. */
-export const modules = [tills, owed, receipts, bank, whatsapp, translations, reviews, embedding] as const
+export const modules = [
+  tills,
+  owed,
+  receipts,
+  bank,
+  whatsapp,
+  translations,
+  reviews,
+  packages,
+  embedding,
+] as const

@@ -3,6 +3,7 @@ import { menu as bank } from '#modules/bank/module.menu.ts'
 import { menu as embedding } from '#modules/embedding/module.menu.ts'
 import { menu as onlinePayments } from '#modules/online-payments/module.menu.ts'
 import { menu as owed } from '#modules/owed/module.menu.ts'
+import { menu as packages } from '#modules/packages/module.menu.ts'
 import { menu as receipts } from '#modules/receipts/module.menu.ts'
 import { menu as reviews } from '#modules/reviews/module.menu.ts'
 import { menu as tills } from '#modules/tills/module.menu.ts'
@@ -19,5 +20,6 @@ export const modules = [
   translations,
   onlinePayments,
   reviews,
+  packages,
   embedding,
 ] as const

@@ -4,6 +4,7 @@ import { officeWords as crewApp } from '#modules/crew-app/module.office-words.ts
 import { officeWords as embedding } from '#modules/embedding/module.office-words.ts'
 import { officeWords as onlinePayments } from '#modules/online-payments/module.office-words.ts'
 import { officeWords as owed } from '#modules/owed/module.office-words.ts'
+import { officeWords as packages } from '#modules/packages/module.office-words.ts'
 import { officeWords as planner } from '#modules/planner/module.office-words.ts'
 import { officeWords as receipts } from '#modules/receipts/module.office-words.ts'
 import { officeWords as reviews } from '#modules/reviews/module.office-words.ts'
@@ -25,5 +26,6 @@ export const modules = [
   crewApp,
   onlinePayments,
   reviews,
+  packages,
   embedding,
 ] as const

@@ -4,6 +4,7 @@ import { office as crewApp } from '#modules/crew-app/module.office.tsx'
 import { office as embedding } from '#modules/embedding/module.office.tsx'
 import { office as onlinePayments } from '#modules/online-payments/module.office.tsx'
 import { office as owed } from '#modules/owed/module.office.tsx'
+import { office as packages } from '#modules/packages/module.office.tsx'
 import { office as planner } from '#modules/planner/module.office.tsx'
 import { office as receipts } from '#modules/receipts/module.office.tsx'
 import { office as reviews } from '#modules/reviews/module.office.tsx'
@@ -25,5 +26,6 @@ export const modules = [
   crewApp,
   onlinePayments,
   reviews,
+  packages,
   embedding,
 ] as const

@@ -4,6 +4,7 @@ import { server as crewApp } from '#modules/crew-app/module.server.ts'
 import { server as embedding } from '#modules/embedding/module.server.ts'
 import { server as onlinePayments } from '#modules/online-payments/module.server.ts'
 import { server as owed } from '#modules/owed/module.server.ts'
+import { server as packages } from '#modules/packages/module.server.ts'
 import { server as planner } from '#modules/planner/module.server.ts'
 import { server as receipts } from '#modules/receipts/module.server.ts'
 import { server as reviews } from '#modules/reviews/module.server.ts'
@@ -25,5 +26,6 @@ export const modules = [
   crewApp,
   onlinePayments,
   reviews,
+  packages,
   embedding,
 ] as const

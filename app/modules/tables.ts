@@ -4,6 +4,7 @@ import { tables as crewApp } from '#modules/crew-app/module.tables.ts'
 import { tables as embedding } from '#modules/embedding/module.tables.ts'
 import { tables as onlinePayments } from '#modules/online-payments/module.tables.ts'
 import { tables as owed } from '#modules/owed/module.tables.ts'
+import { tables as packages } from '#modules/packages/module.tables.ts'
 import { tables as planner } from '#modules/planner/module.tables.ts'
 import { tables as receipts } from '#modules/receipts/module.tables.ts'
 import { tables as reviews } from '#modules/reviews/module.tables.ts'
@@ -25,5 +26,6 @@ export const modules = [
   crewApp,
   onlinePayments,
   reviews,
+  packages,
   embedding,
 ] as const

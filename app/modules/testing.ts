@@ -4,6 +4,7 @@ import { testing as crewApp } from '#modules/crew-app/module.testing.ts'
 import { testing as embedding } from '#modules/embedding/module.testing.ts'
 import { testing as onlinePayments } from '#modules/online-payments/module.testing.ts'
 import { testing as owed } from '#modules/owed/module.testing.ts'
+import { testing as packages } from '#modules/packages/module.testing.ts'
 import { testing as planner } from '#modules/planner/module.testing.ts'
 import { testing as receipts } from '#modules/receipts/module.testing.ts'
 import { testing as reviews } from '#modules/reviews/module.testing.ts'
@@ -25,5 +26,6 @@ export const modules = [
   crewApp,
   onlinePayments,
   reviews,
+  packages,
   embedding,
 ] as const

@@ -25,6 +25,19 @@ async function endSession(page: Page) {
   await call(logout, {}, { host, headers: { authorization: `Bearer ${token}` } })
 }
 
+/** The same, and acts before a read of the page by itself finds out. */
+async function actAfterEnd(page: Page, act: () => Promise<void>) {
+  const acted = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await acted.promise
+    await route.fallback()
+  })
+  await endSession(page)
+  await act()
+  await expect(dialogOf(page)).toBeVisible()
+  acted.resolve()
+}
+
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión terminó' })
 const passwordOf = (page: Page) => dialogOf(page).getByLabel('Contraseña', { exact: true })
 
@@ -45,8 +58,7 @@ test('a booking that was typed is saved after the password, and a wrong password
   const email = await givenSeller('Sara Sigue')
   await enter(page, email)
   await typeBooking(page, 'Elena Espera')
-  await endSession(page)
-  await page.getByRole('button', { name: /crear reserva/i }).click()
+  await actAfterEnd(page, () => page.getByRole('button', { name: /crear reserva/i }).click())
   await expect(dialogOf(page).getByLabel('Usuario')).toHaveValue(email)
   await expect(passwordOf(page)).toBeFocused()
   await expectAccessible(page, 'the password above a form')
@@ -78,8 +90,7 @@ test('without unsaved input the session ends at the login', async ({ page }) => 
 test('leaving the dialog loses the input by the user’s choice', async ({ page }) => {
   await enter(page, await givenSeller('Lía Larga'))
   await typeBooking(page, 'Pierde Todo')
-  await endSession(page)
-  await page.getByRole('button', { name: /crear reserva/i }).click()
+  await actAfterEnd(page, () => page.getByRole('button', { name: /crear reserva/i }).click())
   await dialogOf(page).getByRole('button', { name: 'Salir y perder lo escrito' }).click()
   await expect(page).toHaveURL(/\/login/)
 })
@@ -114,8 +125,7 @@ test('a drawer keeps its input too', async ({ page }) => {
   const drawer = page.getByRole('dialog', { name: 'Agregar vehículo' })
   await drawer.getByLabel('Nombre').fill(name)
   await drawer.getByLabel('Patente').fill(`X${Date.now()}`.slice(0, 8))
-  await endSession(page)
-  await drawer.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await actAfterEnd(page, () => drawer.getByRole('button', { name: 'Agregar', exact: true }).click())
   await passwordOf(page).fill(password)
   await page.keyboard.press('Enter')
   await expect(dialogOf(page)).toHaveCount(0)

@@ -1081,6 +1081,7 @@ create table booking_items (
   self_moves smallint not null default 0,
   promo_code_id uuid,
   pickup_occurrence smallint,
+  package_id uuid,
   constraint booking_items_pkey primary key (tour_operator_id, id),
   constraint booking_items_tour_operator_id_accommodation_id_fkey
     foreign key (tour_operator_id, accommodation_id) references accommodations(tour_operator_id, id),
@@ -1109,6 +1110,7 @@ create table booking_items (
   constraint booking_items_subtotal_check check (subtotal >= 0),
   constraint cancelled_item_has_moment check ((status = 'cancelada') = (cancelled_at is not null)),
   constraint discount_within_subtotal check ((manual_discount + promo_discount) <= subtotal),
+  constraint package_or_code check (package_id is null or promo_code_id is null),
   constraint penalty_of_cancelled check (penalty = 0 or status = 'cancelada'),
   constraint penalty_within_price
     check (penalty >= 0 and penalty <= (subtotal - manual_discount - promo_discount))
@@ -1117,6 +1119,8 @@ create index booking_items_accommodation on booking_items (tour_operator_id, acc
   where accommodation_id is not null;
 create index booking_items_booking on booking_items (tour_operator_id, booking_id, "position");
 create index booking_items_departure on booking_items (tour_operator_id, departure_id);
+create index booking_items_package on booking_items (tour_operator_id, package_id)
+  where package_id is not null;
 create index booking_items_product on booking_items (tour_operator_id, product_id, booking_id);
 create index booking_items_upcoming_at on booking_items (tour_operator_id, accommodation_id)
   where accommodation_id is not null and (status in ('pendiente', 'confirmada'));
@@ -2601,6 +2605,44 @@ create index imports_naming on imports (created_at)
 create index imports_previewed on imports (created_at) where status = 'revisada';
 create unique index imports_running on imports (tour_operator_id, kind) where status = 'importando';
 
+create table packages (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  name text not null,
+  name_en text not null default '',
+  name_pt text not null default '',
+  kind text not null,
+  value bigint not null,
+  travels_from date,
+  travels_to date,
+  state smallint not null default 1,
+  constraint packages_pkey primary key (tour_operator_id, id),
+  constraint packages_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint packages_check check (value > 0 and (kind = 'amount' or value <= 90)),
+  constraint packages_check1 check (travels_from <= travels_to),
+  constraint packages_kind_check check (kind in ('percent', 'amount')),
+  constraint packages_name_check check (char_length(name) >= 1 and char_length(name) <= 80),
+  constraint packages_name_en_check check (char_length(name_en) <= 80),
+  constraint packages_name_pt_check check (char_length(name_pt) <= 80),
+  constraint packages_state_check check (state in (1, 2))
+);
+create unique index package_name_taken on packages (tour_operator_id, lower(name)) where state = 1;
+
+create table package_products (
+  tour_operator_id uuid not null,
+  package_id uuid not null,
+  product_id uuid not null,
+  constraint package_products_pkey primary key (tour_operator_id, package_id, product_id),
+  constraint package_products_tour_operator_id_package_id_fkey foreign key (tour_operator_id, package_id)
+    references packages(tour_operator_id, id),
+  constraint package_products_tour_operator_id_product_id_fkey foreign key (tour_operator_id, product_id)
+    references products(tour_operator_id, id)
+);
+create index package_products_product on package_products (tour_operator_id, product_id);
+
 create table embedding_sites (
   tour_operator_id uuid not null,
   id uuid not null default uuid_v7(),
@@ -2652,6 +2694,8 @@ create unique index reviews_once on reviews (tour_operator_id, booking_id, produ
 
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
+alter table booking_items add constraint booking_items_tour_operator_id_package_id_fkey
+  foreign key (tour_operator_id, package_id) references packages(tour_operator_id, id);
 alter table payments add constraint payments_attempt_id_fkey foreign key (tour_operator_id, attempt_id)
   references payment_attempts(tour_operator_id, id);
 alter table messages add constraint messages_kind_fkey foreign key (kind) references message_kinds(kind);
@@ -3120,6 +3164,22 @@ begin
   end if;
   if tg_op <> 'INSERT' then
     perform add_extras(old.tour_operator_id, old.departure_id, '{}', extras_taken_by(old.status, old.extras));
+  end if;
+  return null;
+end $$;
+
+create or replace function count_package_tours()
+returns trigger
+language plpgsql
+as $$
+declare
+  owner uuid := (to_jsonb(coalesce(new, old)) ->> case tg_table_name when 'packages' then 'id' else 'package_id' end)::uuid;
+begin
+  if exists (select from packages p
+    where p.tour_operator_id = coalesce(new.tour_operator_id, old.tour_operator_id) and p.id = owner and p.state = 1
+      and (select count(*) from package_products t
+        where t.tour_operator_id = p.tour_operator_id and t.package_id = p.id) < 2) then
+    raise exception 'a package has two tours or more' using errcode = '23514', constraint = 'package_has_two_tours';
   end if;
   return null;
 end $$;
@@ -4399,6 +4459,23 @@ begin
   return new;
 end $$;
 
+create or replace function refuse_package_with_code()
+returns trigger
+language plpgsql
+as $$
+declare
+  booking uuid := case tg_table_name when 'bookings' then new.id else (to_jsonb(new) ->> 'booking_id')::uuid end;
+begin
+  if exists (select from bookings b
+    join booking_items i on i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id
+    where b.tour_operator_id = new.tour_operator_id and b.id = booking and b.promo_code_id is not null
+      and i.package_id is not null and i.status <> 'cancelada') then
+    raise exception using errcode = 'check_violation', constraint = 'package_or_code',
+      message = 'A booking has a package price and a promo code';
+  end if;
+  return null;
+end $$;
+
 create or replace function refuse_suspended()
 returns trigger
 language plpgsql
@@ -5229,6 +5306,8 @@ create trigger bookings_free_promo_use after update of promo_code_id on bookings
   when (old.promo_code_id is not null and new.promo_code_id is null) execute function count_promo_use();
 create trigger bookings_link_contact before insert on bookings for each row execute function link_contact();
 create trigger bookings_never_deleted before delete on bookings for each row execute function refuse_delete();
+create constraint trigger bookings_package_or_code after insert or update of promo_code_id on bookings deferrable initially deferred
+  for each row when (new.promo_code_id is not null) execute function refuse_package_with_code();
 create trigger bookings_refunded after update on bookings for each row
   when (old.paid > 0 and (old.paid > old.total or (old.status in ('borrador', 'expirada', 'rechazada'))) and not (new.paid > 0 and (new.paid > new.total or (new.status in ('borrador', 'expirada', 'rechazada')))))
   execute function end_refund_task();
@@ -5252,12 +5331,14 @@ create trigger booking_items_follow after update of status, departure_id, pickup
   when (sheet_travels(old.status) and (not sheet_travels(new.status) or old.departure_id <> new.departure_id or old.pickup_mode <> new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address <> new.pickup_address))
   execute function follow_item();
 create trigger booking_items_keep_promo_code before update of status on booking_items for each row
-  when (new.status = 'cancelada' and old.status <> 'cancelada' and new.promo_discount > 0)
+  when (new.status = 'cancelada' and old.status <> 'cancelada' and new.promo_discount > 0 and new.package_id is null)
   execute function keep_promo_code();
 create trigger booking_items_move_pickups before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time, pickup_occurrence on booking_items
   for each row
   when (is_upcoming(old.status) and is_upcoming(new.status) and (old.departure_id is distinct from new.departure_id or old.pickup_mode is distinct from new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address is distinct from new.pickup_address or old.pickup_time is distinct from new.pickup_time or old.pickup_occurrence is distinct from new.pickup_occurrence))
   execute function keep_previous_pickups();
+create constraint trigger booking_items_package_or_code after insert or update of package_id, status on booking_items deferrable initially deferred
+  for each row when (new.package_id is not null) execute function refuse_package_with_code();
 create trigger booking_items_settle_disruption after update of status, departure_id on booking_items
   for each row
   when (old.departure_id <> new.departure_id or old.status is distinct from new.status and (new.status in ('expirada', 'rechazada', 'cancelada')))
@@ -5414,6 +5495,15 @@ create trigger second_factors_keep_codes_used before update of last_step on seco
 create trigger second_factors_notify_change after delete or update of confirmed_at on second_factors
   for each row execute function notify_actors_changed();
 create trigger imports_touch before update on imports for each row execute function touch_row();
+create trigger packages_notify_pages after insert or delete or update on packages for each statement
+  execute function notify_pages_changed();
+create trigger packages_touch before update on packages for each row execute function touch_row();
+create constraint trigger packages_two_tours after insert or update of state on packages deferrable initially deferred
+  for each row execute function count_package_tours();
+create trigger package_products_notify_pages after insert or delete or update on package_products for each statement
+  execute function notify_pages_changed();
+create constraint trigger package_products_two_tours after delete on package_products deferrable initially deferred
+  for each row execute function count_package_tours();
 create trigger reviews_notify_pages after insert or delete or update on reviews for each statement
   execute function notify_pages_changed();
 create trigger reviews_turn before update of status on reviews for each row

@@ -251,9 +251,9 @@ test('every page without an operator can be drawn', () => {
     today: '2027-05-03',
     day: null,
     travellers: 1248,
-    languages: ['es'] as const,
+    languages: ['es' as const],
   }
-  const catalogue = { page: 'catalogue', operator: someOperator, products: [], ...money, ...asked } as const
+  const catalogue = { page: 'catalogue' as const, operator: someOperator, products: [], ...money, ...asked }
   expect(renderPage({ ...catalogue, products: [], missing: true }).html).toContain('ya no está disponible')
   expect(renderPage({ ...catalogue, products: [], missing: false }).html).toContain(someOperator.name)
   expect(renderPage({ ...catalogue, missing: true }).html).toContain('1.248 viajeros este año')

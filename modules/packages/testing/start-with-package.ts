@@ -1,8 +1,5 @@
-import {
-  confirmHold,
-  getPublicBooking,
-  type PublicBooking,
-} from '#contract/storefront/public-bookings.contract.ts'
+import type { PublicBooking } from '#contract/storefront/public-booking.ts'
+import { confirmHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { bookingIn, visitorOf } from '#testing/app/visitor.ts'
 import { givenProduct } from '#testing/given/given.ts'
