@@ -83,7 +83,7 @@ async function person(width: number, height: number) {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function openOffice() {
-  const { page, see, type, done } = await person(1440, 900)
+  const { page, see, type, choose, done } = await person(1440, 900)
   await page.goto('/login')
   await see('login', page.getByLabel('Contraseña', { exact: true }))
   await type('Correo', email)
