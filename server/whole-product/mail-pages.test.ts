@@ -57,8 +57,8 @@ async function lettersOf(brand_color: string, spoken: readonly Language[]): Prom
     const params = { id }
     const version = async () => (await office.call(getBooking, { params })).version
     await office.call(recordPayment, { params, body: { method: 'efectivo', amount: 7000 } })
+    clock.now = new Date(clock.now.getTime() + 2 * 60_000)
     await receive()
-    clock.now = new Date(clock.now.getTime() + 60_000)
     await office.call(moveItem, {
       params: { id, item_id: items[0]?.id ?? '' },
       body: { ...item, date: day(1), version: await version() },
