@@ -34,6 +34,23 @@ function isActive(object: PDFObject): boolean {
   return object.values().some(isActive)
 }
 
+const crossReferenceNames = new Set(
+  'Type XRef Size Index Prev W Root Encrypt Info ID Filter FlateDecode DecodeParms Columns Predictor Length'.split(
+    ' ',
+  ),
+)
+
+/** The library decrypts cross-reference streams too, which are never encrypted, and cannot read them then. */
+function isCrossReference(object: PDFInvalidObject): boolean {
+  const bytes = Buffer.alloc(object.sizeInBytes())
+  object.copyBytesInto(bytes, 0)
+  const [entries = ''] = bytes.toString('latin1').split(/>>\s*stream/)
+  return [...entries.matchAll(/\/([^\s/<>[\]()]*)/g)].every(([, name = '']) => crossReferenceNames.has(name))
+}
+
+const isUnsafe = (object: PDFObject) =>
+  object instanceof PDFInvalidObject ? !isCrossReference(object) : isActive(object)
+
 /**
  * Refuses what is no PDF with a page, and a PDF that runs a script or a program, sends a form, holds other files, or
  * opens with a password only.
@@ -43,8 +60,7 @@ export async function refuseActivePdf(bytes: Uint8Array): Promise<void> {
     const isLocked = cause instanceof Error && /password/i.test(cause.message)
     throw new Refusal(isLocked ? 'document_with_password' : 'document_not_readable', {}, { cause })
   })
-  if (objects.some((object) => object instanceof PDFInvalidObject || isActive(object)))
-    throw new Refusal('document_not_readable')
+  if (objects.some(isUnsafe)) throw new Refusal('document_not_readable')
 }
 
 /** All objects of a PDF, also of compressed ones. Throws for what has no page. */
