@@ -46,7 +46,7 @@ test('reads a fleet with its papers, and leaves out only what cannot be read', a
   expect(lines.map(({ name, errors }) => [name, errors.map(({ column }) => column)])).toEqual([
     ['Van 1', []],
     ['Hyundai H1', []],
-    ['Sin placa', ['placa']],
+    ['Sin placa', ['patente']],
     ['Sin asientos', ['asientos']],
     ['Repetida', []],
   ])
