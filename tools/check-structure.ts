@@ -33,7 +33,8 @@ const roles: Record<string, RegExp> = {
 }
 /** More than this and a folder is read as a list, not as a place. Documents and pictures are not counted. */
 const mostFiles = 30
-const forbiddenFolders = /(^|\/)(apps|packages|src|lib|shared|common|utils|helpers)(\/|$)/
+/** `modules/packages` sells packages of tours. */
+const forbiddenFolders = /(^|\/)(apps|(?<!^modules\/)packages|src|lib|shared|common|utils|helpers)(\/|$)/
 
 const problems: string[] = []
 

@@ -1,5 +1,6 @@
 // Written by `npm run modules`. Do not edit.
 import { demo as onlinePayments } from '#modules/online-payments/module.demo.ts'
+import { demo as packages } from '#modules/packages/module.demo.ts'
 import { demo as receipts } from '#modules/receipts/module.demo.ts'
 import { demo as reviews } from '#modules/reviews/module.demo.ts'
 import { demo as tills } from '#modules/tills/module.demo.ts'
@@ -7,4 +8,4 @@ import { demo as translations } from '#modules/translations/module.demo.ts'
 import { demo as whatsapp } from '#modules/whatsapp/module.demo.ts'
 
 /** Of every module: data of the demo operators. */
-export const modules = [tills, receipts, whatsapp, translations, onlinePayments, reviews] as const
+export const modules = [tills, receipts, whatsapp, translations, onlinePayments, reviews, packages] as const

@@ -1,5 +1,5 @@
 /** The types that this module adds to those of the core. */
-import type { OfferedPackage, OrderPackages } from './contract/package-pages.ts'
+import type { LackedPackage, OfferedPackage } from './contract/package-pages.ts'
 import type { PackageEvents } from './rules/events.ts'
 import type { PackageRefusals } from './rules/refusals.ts'
 
@@ -16,6 +16,6 @@ declare module '#contract/storefront/storefront-page.ts' {
     packages: OfferedPackage[]
   }
   interface BookingParts {
-    packages: OrderPackages
+    packages: LackedPackage[]
   }
 }

@@ -42,6 +42,8 @@ export type PublicModule = {
   landingData?: readonly ((page: LandingPage) => object)[]
   /** below the form by which a booking starts */
   newBooking?: readonly ComponentType<NewBookingPage>[]
+  /** below the tours of an order that is not confirmed */
+  order?: readonly ComponentType<BookingPage>[]
   /** at the top of a booking's page: the result of what was just sent */
   bookingDone?: readonly ComponentType<BookingPage>[]
   /** below what is to be paid for a booking, while it is asked for */

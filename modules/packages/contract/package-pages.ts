@@ -1,5 +1,7 @@
 import type { LocalDate } from '#domain/local-date.ts'
 
+type Tour = { product_id: string; name: string }
+
 /** A package as public pages show it; amounts in minor units of the page's currency. */
 type Shown = {
   id: string
@@ -14,20 +16,17 @@ type Shown = {
 
 /** On the page of one of its tours. */
 export type OfferedPackage = Shown & {
-  tours: { product_id: string; name: string }[]
-  /** what an adult pays for all of them, apart and together, at the lowest advertised prices */
-  adult: { separate: number; together: number }
+  tours: Tour[]
+  /** what an adult pays for all of them, apart and together, at the lowest advertised prices; null for groups */
+  adult: { separate: number; together: number } | null
 }
 
-/** On the page of an order that is not confirmed. */
-export type OrderPackages = {
-  /** packages that it has */
-  taken: (Pick<Shown, 'id' | 'package_name' | 'language'> & { amount: number; tours: { name: string }[] })[]
-  /** packages of which it lacks some tours */
-  missing: (Shown & {
-    tours: { product_id: string; name: string }[]
-    count: number
-    /** the adult's price of all its tours; null for a percentage */
-    adult_price: number | null
-  })[]
+/** What an order that is not confirmed lacks for the price of a package. */
+export type LackedPackage = Shown & {
+  /** tours to add; none where only the number of people differs */
+  tours: Tour[]
+  /** how many tours the package has */
+  count: number
+  /** the adult's price of all its tours; null for a percentage */
+  adult_price: number | null
 }

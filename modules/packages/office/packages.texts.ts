@@ -16,7 +16,7 @@ export const packagesTexts = {
   nameHint: 'El cliente lo ve en la página de cada tour del paquete.',
   nameEn: 'Nombre en inglés',
   namePt: 'Nombre en portugués',
-  otherLanguage: 'Vacío: se muestra en español.',
+  otherLanguage: 'Déjalo vacío para usar el español',
   tours: 'Tours',
   toursHint: 'Dos o más. El precio es para el mismo número de personas en todos.',
   kind: 'Precio del paquete',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type PackageTour, sumOfShares } from '#domain/bookings/order/package-price.rules.ts'
 import { randomSequences } from '#testing/attack/random-sequences.ts'
 
-import { adultPrices, missingOf, type Package, packageShares } from './package-price.rules.ts'
+import { adultPrices, lacksOf, type Package, packageShares } from './package-price.rules.ts'
 
 const tour = (product_id: string, price: number, more: Partial<PackageTour> & { adults?: number } = {}) => {
   const { adults = 2, ...rest } = more
@@ -102,11 +102,13 @@ test('says which tours a sale lacks, the nearest package first', () => {
     classic(),
     classic({ id: 'p3', product_ids: ['c', 'd'] }),
   ]
-  const missing = missingOf(packages, [tour('a', 1)])
-  expect(missing.map((each) => [each.package.id, each.product_ids])).toEqual([
+  const lacks = lacksOf(packages, [tour('a', 1)])
+  expect(lacks.map((each) => [each.package.id, each.lacking])).toEqual([
     ['p1', ['b']],
     ['p2', ['c', 'd']],
   ])
+  expect(lacksOf([classic()], [tour('a', 1), tour('b', 1)])).toEqual([])
+  expect(lacksOf([classic()], [tour('a', 1), tour('b', 1, { adults: 3 })])[0]?.lacking).toEqual([])
   expect(adultPrices(classic(), 80_000, null)).toEqual({ separate: 80_000, together: 72_000 })
   expect(adultPrices(classic({ kind: 'amount', value: 80_000 }), 80_000, null)).toBeNull()
 })

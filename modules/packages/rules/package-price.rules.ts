@@ -98,18 +98,24 @@ function partOf(amount: number, part: number, whole: number): number {
   return Number((2n * product + by) / (2n * by))
 }
 
-export type Missing = { package: Package; product_ids: readonly string[] }
+/** `lacking`: the products that a sale does not have */
+export type Lack = { package: Package; lacking: readonly string[] }
 
-/** Packages of which the sale has some tours and lacks others, the nearest to complete first. */
-export function missingOf(packages: readonly Package[], tours: readonly PackageTour[]): Missing[] {
+/**
+ * Packages of which the sale has some tours and lacks others, or has all of them for different numbers of people; the
+ * nearest to complete first.
+ */
+export function lacksOf(packages: readonly Package[], tours: readonly PackageTour[]): Lack[] {
   return packages
     .flatMap((each) => {
-      const there = new Set(tours.flatMap(({ product_id, date }) => (isOnDay(each, date) ? product_id : [])))
-      const product_ids = each.product_ids.filter((id) => !there.has(id))
-      const some = product_ids.length > 0 && product_ids.length < each.product_ids.length
-      return some ? [{ package: each, product_ids }] : []
+      const there = tours.filter(
+        ({ product_id, date }) => each.product_ids.includes(product_id) && isOnDay(each, date),
+      )
+      const lacking = each.product_ids.filter((id) => !there.some(({ product_id }) => product_id === id))
+      const isLacking = lacking.length > 0 || new Set(there.map(({ people }) => people)).size > 1
+      return isLacking && there.length > 0 ? [{ package: each, lacking }] : []
     })
-    .toSorted((one, other) => one.product_ids.length - other.product_ids.length)
+    .toSorted((one, other) => one.lacking.length - other.lacking.length)
 }
 
 /** The adult's price of all tours at their own prices and together; null where the package saves nothing. */

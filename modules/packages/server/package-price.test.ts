@@ -68,7 +68,7 @@ test('of a code and a package the better one counts, never both', async () => {
 })
 
 test('a code gives way to a package that a new tour completes, and comes no more by itself', async () => {
-  const { hold, anyone, manager, wanted, ...app } = await startWithPackage()
+  const { hold, anyone, manager, ...app } = await startWithPackage()
   await manager.call(createPromoCode, {
     body: { code: 'CINCO', kind: 'percent', value: 5, product_ids: [] } as never,
   })
@@ -80,11 +80,12 @@ test('a code gives way to a package that a new tour completes, and comes no more
 })
 
 test('the customer sees what cancelling one tour does to the others, and that is what happens', async () => {
-  const { buy, customer, see, manager } = await startWithPackage()
+  const { buy, customer, see, manager, db } = await startWithPackage()
   const { id, items, total } = await buy([0, 1, 2])
+  const { version } = await manager.call(getBooking, { params: { id } })
   await manager.call(recordPayment, {
     params: { id },
-    body: { kind: 'pago', method: 'efectivo', amount: total, version: 99 } as never,
+    body: { kind: 'pago', method: 'efectivo', amount: total, version } as never,
   })
   const link = await customer.link(id)
   const [first] = items
@@ -104,6 +105,13 @@ test('the customer sees what cancelling one tour does to the others, and that is
     discounts: [],
   })
   expect(refund).toBe(54_000 - penalty - package_loss)
+  const letter = await db
+    .selectFrom('messages')
+    .select('body')
+    .where('booking_id', '=', id)
+    .where('kind', '=', 'booking-cancelled')
+    .executeTakeFirstOrThrow()
+  expect(letter.body).toMatch(/Los otros tours del paquete pasan a su precio normal: \$\s?12\.000 más/)
 })
 
 test('a cancellation never makes the rest cost more than it gives back', async () => {

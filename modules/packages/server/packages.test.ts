@@ -62,7 +62,7 @@ test('creates, lists, changes and ends a package, and its history says so', asyn
 test('pages the list and exports all of it', async () => {
   const { manager, create, host } = await startWithTours()
   for (const name of ['Uno', 'Dos', 'Tres']) await create({ name })
-  const page = await manager.call(listPackages, { query: { limit: '2' } as never })
+  const page = await manager.call(listPackages, { query: { limit: 2 } })
   expect(page.map(({ name }) => name)).toEqual(['Tres', 'Dos'])
   const file = await fetch(`${host}${addressOf(exportPackages, { query: { format: 'csv' } })}`, {
     headers: manager.headers,

@@ -14,7 +14,7 @@ export async function findShownReviews({
   db,
   tour_operator_id,
   product_id,
-}: LandingFacts): Promise<Pick<LandingParts, 'reviews'>> {
+}: Pick<LandingFacts, 'db' | 'tour_operator_id' | 'product_id'>): Promise<Pick<LandingParts, 'reviews'>> {
   const ofProduct = sql`r.tour_operator_id = ${tour_operator_id}::uuid and r.product_id = ${product_id}::uuid`
   const { rows } = await sql<Row>`
     select count(*)::int as count, coalesce(sum(r.score), 0)::int as sum,

@@ -77,7 +77,7 @@ const samples: Readonly<Record<SampledKind, WriteSample>> = {
       waiting: null,
     }),
   'booking-cancelled': (facts) =>
-    cancelledEmail({ ...facts, whole: true, origin, reason, penalty: 0, claimed: 0 }),
+    cancelledEmail({ ...facts, whole: true, origin, reason, penalty: 0, package_loss: 0, claimed: 0 }),
   'booking-rejected': (facts) => rejectedEmail({ ...facts, refunded: 0, may_have_paid: false }),
   'pickup-changed': (facts) => pickupChangedEmail({ ...facts, meetings: facts.tours, by_customer }),
   'pickup-time': (facts) => pickupEmail(facts),

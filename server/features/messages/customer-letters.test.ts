@@ -62,6 +62,7 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       origin: 'operador' as const,
       reason: 'X',
       penalty: 5,
+      package_loss: 0,
       pay_link: 'https://x.test/1#pagar',
       claimed: 0,
     }

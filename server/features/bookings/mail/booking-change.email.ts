@@ -142,6 +142,8 @@ type Ending = {
   origin: CancelOrigin
   reason: string
   penalty: number
+  /** what the other tours of a package cost more now */
+  package_loss: number
   /** where the charge is paid; null if the page offers no way to pay */
   pay_link: string | null
   /** minor units of transfers that the customer claims and the office has not checked yet */
@@ -152,9 +154,22 @@ type Ending = {
 export const cancelledEmail = (facts: Facts & Ending) =>
   editableLetter('booking-cancelled', facts, () => {
     const { cancelled } = words
-    const { tours, whole, origin, reason, penalty, locator, currency, link, pay_link, claimed } = facts
+    const {
+      tours,
+      whole,
+      origin,
+      reason,
+      penalty,
+      locator,
+      currency,
+      link,
+      pay_link,
+      claimed,
+      package_loss,
+    } = facts
     const due = Math.max(0, facts.due - claimed)
     const inReview = claimed > 0 && facts.due > 0 ? [cancelled.inReview(formatMoney(claimed, currency))] : []
+    const lost = package_loss > 0 ? [cancelled.packageLost(formatMoney(package_loss, currency))] : []
     const [first] = tours
     const ours = origin === 'clima' || origin === 'operador'
     const part = tours.length > 1 || !first ? cancelled.part(locator) : cancelled.tour(formatDate(first.date))
@@ -165,7 +180,7 @@ export const cancelledEmail = (facts: Facts & Ending) =>
       introduccion: whole ? cancelled.all : cancelled.some,
       tours: tours.map((tour) => `· ${tour.product_name}, ${when(tour)}`),
       motivo: ours ? why : '',
-      dinero: [[cost, ...inReview, ...moneyOf({ ...facts, due })].join(' '), ...totalOf(facts)],
+      dinero: [[cost, ...lost, ...inReview, ...moneyOf({ ...facts, due })].join(' '), ...totalOf(facts)],
       que_sigue: whole
         ? [...(pay_link && due > 0 ? [cancelled.payCharge(pay_link)] : []), cancelled.again(link)]
         : cancelled.rest(link),

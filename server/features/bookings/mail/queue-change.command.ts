@@ -6,6 +6,7 @@ import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import { type CustomerMeeting, customerMeeting } from '#domain/bookings/meeting.rules.ts'
+import { packageDiscountOf } from '#domain/bookings/order/package-price.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -193,6 +194,7 @@ export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBo
   const booking = await findBooking(tx, before)
   const ended = before.items.filter(({ id, status }) => item_ids.includes(id) && isUpcoming(status))
   if (ended.length === 0) return booking
+  const kept = before.items.filter((item) => !ended.includes(item))
   const { id: booking_id, tour_operator_id } = booking
   const whole = booking.status === 'cancelada'
   const link = whole ? linkTo.booking(act, booking_id) : linkTo.voucher(act, booking_id)
@@ -201,6 +203,7 @@ export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBo
     ...(await factsOf(tx, booking, link)),
     ...how,
     claimed: await findClaimed(tx, booking),
+    package_loss: packageDiscountOf(kept) - packageDiscountOf(booking.items),
     tours: await inTheirWords(tx, booking, ended.map(tourOf)),
     whole,
   })

@@ -15,9 +15,10 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { setBooking } from '../booking/booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
 import { type SeenBooking, lockForAct } from '../booking/lock-for-act.command.ts'
-import { findPackageShares, keptShares, packageTours } from '../price/package-prices.queries.ts'
+import { findPackageShares } from '../price/package-prices.queries.ts'
 import { findPromo, type StoredPromo } from '../price/promo.queries.ts'
 import { promoFor, refuseLesserCode, sharesOf } from '../price/sale-quote.queries.ts'
+import { keptShares, packageTours } from './booked-packages.queries.ts'
 import { givenToCancelled, promoItems } from './move-money.queries.ts'
 
 const activeItems = ({ items }: StoredBooking) => items.filter(({ status }) => status !== 'cancelada')

@@ -69,7 +69,7 @@ export async function findLandingPage(
     findMonthOnSale(db, statusRow, typed, now, { own: null, sold }),
     findPublicOperator(db, tour_operator_id),
     findProductCards(db, { tour_operator_id, today: day, sold }, id),
-    findLandingParts({ db, tour_operator_id, product_id: id }),
+    findLandingParts({ db, tour_operator_id, product_id: id, today: day, sold }),
     findCarriedTravellers(db, tour_operator_id, day),
   ])
   const languages = await findLanguagesOf(db, statusRow, [product.name, product.description])

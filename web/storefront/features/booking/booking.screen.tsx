@@ -42,6 +42,7 @@ import { Passengers } from './passengers.panel.tsx'
 import { ToPay } from './to-pay.panel.tsx'
 import { Van } from './van.panel.tsx'
 
+const orderParts: readonly ComponentType<BookingPage>[] = gatherList(modules, 'order')
 const doneParts: readonly ComponentType<BookingPage>[] = gatherList(modules, 'bookingDone')
 const moneyParts: readonly ComponentType<BookingPage>[] = gatherList(modules, 'bookingMoney')
 
@@ -71,6 +72,9 @@ function ToComplete(page: BookingPage) {
         </div>
       </div>
       <OrderTours {...page} />
+      {orderParts.map((Part, index) => (
+        <Part key={index} {...page} />
+      ))}
       <Disruptions {...page} />
       <PaymentNews {...page} />
       <div id="island">
