@@ -46,6 +46,18 @@ function detailsOf(detail: string): RefusalDetails[RefusalCode] {
   return details
 }
 
+/** The refusal of an error, also of a constraint of the database; null for other errors. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  const {
+    code,
+    constraint = '',
+    detail = '',
+  } = error as Partial<Record<'code' | 'constraint' | 'detail', string>>
+  const refused = constraintRefusals[constraint] ?? (code === 'BQ001' ? 'last_administrator' : undefined)
+  return refused ? new Refusal(refused, detailsOf(detail)) : null
+}
+
 /** A value that PostgreSQL can't read as the type it must be: a cursor that was tampered with. */
 const unreadable = new Set(['22P02', '22007', '22008', '22003', '22021', '22P05'])
 
@@ -81,14 +93,9 @@ export function answerOf(error: unknown): Answer {
       problem: { code: 'stale', message: errorMessages.stale, details: { current: error.current } },
     }
 
-  const {
-    code = '',
-    constraint = '',
-    detail = '',
-    statusCode = 500,
-  } = error as Partial<FastifyError & { constraint: string; detail: string }>
-  const refusal = constraintRefusals[constraint] ?? (code === 'BQ001' ? 'last_administrator' : undefined)
-  if (refusal) return answerOf(new Refusal(refusal, detailsOf(detail)))
+  const refusal = refusalOf(error)
+  if (refusal) return answerOf(refusal)
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   if (code === '23503') return answerOf(new Refusal('in_use'))
   if (isDiskFull(error)) return plain(503, 'disk_full')
   if (isPassing(error)) return plain(503, 'unavailable')

@@ -4,7 +4,7 @@ import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { editOf } from '#contract/products/product-edit.ts'
 import { getProduct, updateProduct } from '#contract/products/products.contract.ts'
-import { createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import { confirmHold, createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
@@ -224,4 +224,54 @@ test('translates a booking’s tours in the public API for its caller, also with
   }
   expect(await read('en')).toBe('El Tatio Geysers')
   expect(await read('es')).toBe('Géiseres del Tatio')
+})
+
+test('a refusal names the tours and extras of an order in the language of the caller', async () => {
+  const { host, db, operator, id, say } = await start()
+  await say({ ...english })
+  const other = await givenProduct(db, operator, { code: 'LUN', capacity: 30 })
+  const post = async (path: string, body: object, language: string, cookie = '') => {
+    const headers = { 'content-type': 'application/json', 'accept-language': language, cookie }
+    const answer = await fetch(host + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    const [set = ''] = answer.headers.getSetCookie()
+    return {
+      cookie: set.split(';')[0],
+      body: (await answer.json()) as { id: string; message: string; total: number },
+    }
+  }
+  const hold = (product_id: string, date: string, cookie = '') =>
+    post(
+      `/api/v1${createHold.path.replace(':product_id', product_id)}`,
+      { date, start_time: '08:00', party: { ADULT: 2 }, joins: true },
+      'en',
+      cookie,
+    )
+  const first = await hold(id, '2027-05-10')
+  const order = (await hold(other.id, '2027-05-11', first.cookie)).body
+  expect(order.id).toBe(first.body.id)
+  // The seats lapse and others take them.
+  await db
+    .updateTable('bookings')
+    .set({ status: 'expirada', expires_at: null })
+    .where('id', '=', order.id)
+    .execute()
+  await db
+    .updateTable('booking_items')
+    .set({ status: 'expirada' })
+    .where('booking_id', '=', order.id)
+    .execute()
+  await db.updateTable('departures').set({ capacity: 1 }).where('product_id', '=', id).execute()
+  const confirm = (language: string) =>
+    post(
+      `/api/v1${confirmHold.path.replace(':booking_id', order.id)}`,
+      {
+        contact: { name: 'Ann Smith', email: 'ann@example.com', phone: '+56912345678' },
+        pickup: { mode: 'por_definir' },
+        accepts_terms: true,
+        seen_total: order.total,
+      },
+      language,
+    )
+  expect((await confirm('en')).body.message).toMatch(/^El Tatio Geysers: /)
+  expect((await confirm('es')).body.message).toMatch(/^Géiseres del Tatio: /)
 })

@@ -12,7 +12,6 @@ import type { Reader } from '#server/db/database.ts'
 import { clockTime } from '#words/office/office-time.ts'
 
 import { farthestDoorMinutes } from '../../departures/availability/sellable.queries.ts'
-import { translateForAsker } from '../../operator-texts/translate.queries.ts'
 
 type Of = { id: string; tour_operator_id: string }
 type Row = Omit<PlannedTour, 'starts_at' | 'pickup_minutes'> & {
@@ -58,11 +57,9 @@ export async function refuseClash(act: Act, order: Of, item_id: string) {
   const tour = tours.find(({ id }) => id === item_id)
   const other = tour && clashOf(tour, tours)
   if (!tour || !other) return
-  const names = await translateForAsker(act, order, () => [{ name: tour.name }, { name: other.name }])
-  const [own = tour, met = other] = names
   throw new Refusal('tours_overlap', {
-    tour: own.name,
-    other: met.name,
+    tour: tour.name,
+    other: other.name,
     start_time: clockTime(other.start_time, other.starts_at.toISOString()),
   })
 }

@@ -13,6 +13,7 @@ import { pastedProblem } from '#words/customer/pasted-text.ts'
 import { language } from '#words/language.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
+import { namingInTheirWords } from '../../operator-texts/refusal-words.queries.ts'
 import { acceptTerms, answerPassengers, answerPickup } from './answer-link.command.ts'
 import { cancelOwnTours, moveOwnTour } from './change-link.command.ts'
 import { answerForAll, answerPasted, type SharedAnswers } from './fill-travellers.command.ts'
@@ -24,7 +25,7 @@ const delicate = new Set(['document_number', 'birth_date', 'diet', 'health_notes
 export async function actOnLink(context: Context, id: string, typed: TypedText): Promise<boolean> {
   const work = workAsked(id, typed)
   if (!work) return false
-  await context.act('customer', work)
+  await namingInTheirWords(context.db, { booking_id: id }, () => context.act('customer', work))
   return true
 }
 

@@ -11,6 +11,7 @@ import { sendEmailCode, tryEmailCode } from '../../bookings/hold/email-code.comm
 import { confirmHold, lockHold } from '../../bookings/hold/hold.command.ts'
 import { setPromo } from '../../bookings/money/discount.command.ts'
 import { findPublicOwner } from '../../departures/availability/public-product.queries.ts'
+import { namingInTheirWords } from '../../operator-texts/refusal-words.queries.ts'
 import { translateForAsker } from '../../operator-texts/translate.queries.ts'
 import { changeCountedHold, type Departure, holdOrChooseAgain } from './hold-seats.command.ts'
 import { publicBooking } from './public-booking.queries.ts'
@@ -30,10 +31,12 @@ export async function holdSeats(acts: Acts, { key, ...hold }: Held): Promise<str
   const owner = hold.stranger.source
   const request = { product_id, departure, joins }
   const once = { tour_operator_id, endpoint: 'createHold', owner, key, request }
-  const { id, isNew } = await onceOnly(acts, 'customer', once, async (act, fresh) => ({
-    id: await holdOrChooseAgain(act, { ...hold, id: fresh }, { tour_operator_id }),
-    isNew: true,
-  }))
+  const { id, isNew } = await namingInTheirWords(acts.db, { tour_operator_id }, () =>
+    onceOnly(acts, 'customer', once, async (act, fresh) => ({
+      id: await holdOrChooseAgain(act, { ...hold, id: fresh }, { tour_operator_id }),
+      isNew: true,
+    })),
+  )
   if (!isNew) await refuseSold(acts.db, { tour_operator_id, id })
   return id
 }
@@ -62,11 +65,17 @@ export const changeHoldOnce = (
 ) => onBooking(acts, id, (act) => changeCountedHold(act, id, wanted, { counted }))
 
 /** Runs a command on a customer's booking and answers the booking after it. */
-export function onBooking({ act: open }: Acts, id: string, work: (act: CustomerAct) => Promise<ReadAgain>) {
-  return open('customer', async (act) => {
-    const stored = (await work(act)) ?? (await findBooking(act.tx, { id }))
-    return translateForAsker(act, stored, () => publicBooking(stored, act.now))
-  })
+export function onBooking(
+  { act: open, db }: Acts,
+  id: string,
+  work: (act: CustomerAct) => Promise<ReadAgain>,
+) {
+  return namingInTheirWords(db, { booking_id: id }, () =>
+    open('customer', async (act) => {
+      const stored = (await work(act)) ?? (await findBooking(act.tx, { id }))
+      return translateForAsker(act, stored, () => publicBooking(stored, act.now))
+    }),
+  )
 }
 
 /** Confirms a hold. A lapsed one with a new price is refused with that price, which the page shows from then on. */
