@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { drawnPages } from '#server/http/pages.ts'
+import { startMailbox } from '#testing/app/mail-server.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
 import { startPaying } from '../testing/online-payments.ts'
@@ -106,4 +107,45 @@ test('without a provider the page says before the confirmation how it is paid', 
   const page = await visit(path)
   expect(page).toContain('Pagas después de confirmar, por transferencia o en efectivo.')
   expect(page).not.toContain('Pagar ahora')
+})
+
+test.each([
+  { deposit_percent: 0, choice: 'total:60000' },
+  { deposit_percent: 33, choice: 'abono:19800' },
+])('its letter waits for the result of the payment: $choice', async ({ deposit_percent, choice }) => {
+  const app = await startHeld({ deposit_percent, environment: 'produccion' })
+  const { send, path, server, comeBack, referenceOf, later } = app
+  const inbox = await startMailbox(app)
+  const sent = async () => (await inbox()).map(({ subject }) => subject)
+  const { to } = await send(path, { ...answers, choice, provider: 'webpay' })
+  expect(await sent()).toEqual([])
+  later(2)
+  expect(await sent()).toEqual([])
+  const attempt_id = to.split('/').at(-1) ?? ''
+  server.payAtWebpay(await referenceOf(attempt_id))
+  await comeBack(attempt_id, 'pay')
+  later(2)
+  const letters = await inbox()
+  const [confirmed, ...others] = letters.filter(({ subject }) => subject.includes('está confirmada'))
+  expect(others).toEqual([])
+  expect(confirmed?.text).toContain('Pagado')
+  expect(letters.some(({ text }) => text.includes('cuando recibamos un abono'))).toBe(false)
+})
+
+test('its letter goes half a minute later to those who pay later, and after ten minutes past an abandoned payment', async () => {
+  const app = await startHeld({ environment: 'produccion' })
+  const { send, path, later } = app
+  const inbox = await startMailbox(app)
+  await send(path, { ...answers, choice: '', provider: 'webpay' })
+  expect(await inbox()).toEqual([])
+  later(1)
+  expect((await inbox())[0]?.text).toContain('Falta pagar')
+
+  const second = await startHeld({ environment: 'produccion' })
+  const other = await startMailbox(second)
+  await second.send(second.path, { ...answers, choice: 'total:60000', provider: 'webpay' })
+  second.later(9)
+  expect(await other()).toEqual([])
+  second.later(3)
+  expect((await other())[0]?.text).toContain('Falta pagar')
 })

@@ -12,6 +12,7 @@ import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import { findMessageSettings } from '../messages/message-settings.queries.ts'
+import { openAttempts } from '../operators/online-payments.queries.ts'
 import { composeStatus } from './compose-status.queries.ts'
 import { composePlanned } from './planned/compose-planned.queries.ts'
 import { findPlannedBooking } from './planned/planned-facts.queries.ts'
@@ -53,6 +54,8 @@ export async function decideDelivery(
   if (quiet >= message.expires_at) return { too_late: true }
   if (quiet > now) return { wait_until: quiet }
   if (!booking_id) return { go: {} }
+  if (await isAtProvider(tx, { ...message, booking_id }, now))
+    return { wait_until: new Date(now.getTime() + minute) }
   if (!isPlanned(kind)) {
     const content = await composeStatus(tx, { publicUrl, now }, { ...message, booking_id })
     return content ? { go: content } : { drop: 'not_true' }
@@ -116,6 +119,26 @@ async function isOvertaken(
     where m.tour_operator_id = ${tour_operator_id}::uuid and m.booking_id = ${booking_id}::uuid
       and m.id = ${id}::uuid`.execute(db)
   return rows[0]?.overtaken ?? false
+}
+
+const minute = 60_000
+/** An abandoned payment holds a letter back no longer. */
+const mostWaitMinutes = 10
+const saysBalance: readonly MessageKind[] = ['booking-confirmed', 'payment-awaited']
+
+/** Whether the customer is paying at a provider: until the result is known the letter would ask for that money. */
+async function isAtProvider(
+  db: Reader,
+  { kind, tour_operator_id, booking_id, expires_at }: Waiting & { booking_id: string },
+  now: Date,
+): Promise<boolean> {
+  const first = expires_at.getTime() - ruleOf(kind).livesHours * 60 * minute
+  if (!saysBalance.includes(kind) || now.getTime() >= first + mostWaitMinutes * minute) return false
+  const { rows } = await sql`select from (${openAttempts()}) a
+    where a.tour_operator_id = ${tour_operator_id}::uuid and a.booking_id = ${booking_id}::uuid limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 async function refusesMail(db: Reader, tour_operator_id: string, recipient: string) {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Confirmation } from '#contract/storefront/public-bookings.contract.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { waitsFor } from '#domain/bookings/deposit.rules.ts'
@@ -15,6 +17,7 @@ import { InvalidInput } from '../../../errors/invalid-input.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
 import { readNationalPhone } from '../../operators/national-phone.queries.ts'
+import { paysOnline } from '../../operators/online-payments.queries.ts'
 import { lockBooking, type LockedBooking, setBooking, setStatus } from '../booking/booking-changes.command.ts'
 import { type ReadAgain, findBooking, type StoredBooking } from '../booking/booking.queries.ts'
 import { factsKey } from '../booking/facts-key.queries.ts'
@@ -115,7 +118,21 @@ export async function confirmHold(
   )
   if (expires_at) await closesAfter(tx, id, expires_at)
   await record(tx, booking, { kind: status === 'confirmada' ? 'booking_confirmed' : 'booking_requested' })
-  return queueConfirmation(act, booking, { caused_by: stranger.source })
+  const { source: caused_by } = stranger
+  if (!(await mayPayNow(tx, booking))) return queueConfirmation(act, booking, { caused_by })
+  return queueConfirmation(act, booking, {
+    caused_by,
+    send_after: new Date(now.getTime() + payNowMilliseconds),
+  })
+}
+
+/** A customer who pays with the confirmation is at the provider by then: the letter says what is paid. */
+const payNowMilliseconds = 30_000
+
+async function mayPayNow(tx: Tx, { tour_operator_id }: { tour_operator_id: string }): Promise<boolean> {
+  const { rows } = await sql<{ pays: boolean }>`
+    select ${paysOnline(sql`${tour_operator_id}::uuid`)} as pays`.execute(tx)
+  return rows[0]?.pays ?? false
 }
 
 /** The source that took the seats and the mailbox that is to keep them. */
