@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { Language } from '#domain/language.ts'
 import {
   someBooking,
   someBookingPage,
@@ -251,12 +252,13 @@ test('every page without an operator can be drawn', () => {
     today: '2027-05-03',
     day: null,
     travellers: 1248,
-    languages: ['es' as const],
   }
-  const catalogue = { page: 'catalogue' as const, operator: someOperator, products: [], ...money, ...asked }
-  expect(renderPage({ ...catalogue, products: [], missing: true }).html).toContain('ya no está disponible')
-  expect(renderPage({ ...catalogue, products: [], missing: false }).html).toContain(someOperator.name)
-  expect(renderPage({ ...catalogue, missing: true }).html).toContain('1.248 viajeros este año')
+  const languages: Language[] = ['es']
+  const lists = { products: [], languages }
+  const catalogue = { page: 'catalogue', operator: someOperator, ...money, ...asked } as const
+  expect(renderPage({ ...catalogue, ...lists, missing: true }).html).toContain('ya no está disponible')
+  expect(renderPage({ ...catalogue, ...lists, missing: false }).html).toContain(someOperator.name)
+  expect(renderPage({ ...catalogue, ...lists, missing: true }).html).toContain('1.248 viajeros este año')
 })
 
 test('a tour of several days says when it is back on every page that says when it leaves, and what it costs at gates', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
@@ -250,16 +251,10 @@ test('a refusal names the tours and extras of an order in the language of the ca
   const order = (await hold(other.id, '2027-05-11', first.cookie)).body
   expect(order.id).toBe(first.body.id)
   // The seats lapse and others take them.
-  await db
-    .updateTable('bookings')
-    .set({ status: 'expirada', expires_at: null })
-    .where('id', '=', order.id)
-    .execute()
-  await db
-    .updateTable('booking_items')
-    .set({ status: 'expirada' })
-    .where('booking_id', '=', order.id)
-    .execute()
+  await sql`update bookings set status = 'expirada', expires_at = null where id = ${order.id}::uuid`.execute(
+    db,
+  )
+  await sql`update booking_items set status = 'expirada' where booking_id = ${order.id}::uuid`.execute(db)
   await db.updateTable('departures').set({ capacity: 1 }).where('product_id', '=', id).execute()
   const confirm = (language: string) =>
     post(
