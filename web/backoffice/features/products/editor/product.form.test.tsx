@@ -5,7 +5,7 @@ import { ProductInput } from '#contract/products/product-input.ts'
 import { getProduct } from '#contract/products/products.contract.ts'
 import { fieldOf, screen, startOfficePage, waitFor, within } from '#testing/app/office-page.tsx'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
-import { givenProduct } from '#testing/given/given.ts'
+import { givenPicture, givenProduct } from '#testing/given/given.ts'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 import { speakOnly } from '#words/language.ts'
 
@@ -44,6 +44,7 @@ describeRecordForm('a product', {
 async function openEditor(given: Parameters<typeof givenProduct>[2] = {}) {
   const page = await startOfficePage(1)
   const { id } = await givenProduct(page.db, page.operator, given)
+  await givenPicture(page.db, page.operator, id)
   const saved = () => page.call(getProduct, { params: { id } })
   const router = page.open(<ProductEditor product={await saved()} />)
   await waitFor(() => fieldOf('Nombre'))
@@ -82,6 +83,18 @@ test('a fault of a page is said in the list of pages while another page is open'
   await waitFor(() => expect(fieldOf('Nombre').getAttribute('aria-invalid')).toBe('true'))
   await goTo('fechas')
   expect(await screen.findByRole('link', { name: 'Lo básico, listo, 1 dato por corregir' })).toBeTruthy()
+})
+
+test('a tour on sale without what publishing requires says what is missing, and where', async () => {
+  const page = await startOfficePage(1)
+  const { id } = await givenProduct(page.db, page.operator)
+  const router = page.open(<ProductEditor product={await page.call(getProduct, { params: { id } })} />)
+  await waitFor(() => fieldOf('Nombre'))
+  await router.navigate('/?tab=publicar')
+  expect(await screen.findByText('Está publicado, pero le falta algo')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Falta una imagen' })
+  expect(link.getAttribute('href')).toBe(productPagePath(id, 'basico', 'pictures'))
+  expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull()
 })
 
 const adultPrice = 'Precio de Adulto, temporada 1'
