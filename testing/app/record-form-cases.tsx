@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { sql } from 'kysely'
 import type { ReactNode } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Level } from '#domain/staff/level.ts'
 import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
@@ -109,6 +109,30 @@ export function describeRecordForm(name: string, options: RecordForm) {
       expect((await stored())?.text).toBe('LOMIO')
       expect(screen.queryByRole('dialog', { name: '¿Salir sin guardar?' })).toBeNull()
       await waitFor(() => expect(closed).toHaveBeenCalledTimes(stays ? 0 : 1))
+    })
+
+    test('announces a refusal of the server once, at its field', async () => {
+      const { keys, fill, field } = await openForm()
+      await fill(label, 'LOMIO')
+      const announced = () =>
+        [...document.querySelectorAll('[role="alert"], [role="status"]:not(:empty)')].map(
+          ({ textContent }) => textContent,
+        )
+      const before = announced()
+      const send = globalThis.fetch
+      onTestFinished(() => void vi.stubGlobal('fetch', send))
+      // As after a rule that the browser does not know yet.
+      vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) =>
+        send(address, {
+          ...request,
+          ...(typeof request.body === 'string' && { body: request.body.replace('"LOMIO"', '""') }),
+        }),
+      )
+      await keys.keyboard('{Enter}')
+      await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
+      await waitFor(() => expect(document.activeElement === field()).toBe(true))
+      expect(screen.getAllByText('Campo requerido')).toHaveLength(1)
+      expect(announced()).toEqual(before)
     })
 
     test('compares what somebody else saved, and writes over it only when told to', async () => {

@@ -17,14 +17,14 @@ export function focusFirstInvalid() {
   setTimeout(() => document.querySelector<HTMLElement>(invalidInput)?.focus())
 }
 
-/** Fields of the problem that the form has no input for: they belong in the alert. */
+/** What an alert has to say: fields with an input show their own message, and a fault is announced once. */
 export function fieldsOutside(problem: ApiError | null, shown: readonly string[]): ApiError | null {
   if (!problem?.fields) return problem
   const rest = Object.entries(problem.fields).filter(
     ([field]) => !shown.some((each) => field === each || field.startsWith(`${each}.`)),
   )
   const { fields: _fields, ...words } = problem
-  return rest.length > 0 ? { ...words, fields: Object.fromEntries(rest) } : words
+  return rest.length > 0 ? { ...words, fields: Object.fromEntries(rest) } : null
 }
 
 /** As `ref`: focuses the first field of a step when it is mounted. */

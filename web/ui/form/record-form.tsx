@@ -1,8 +1,6 @@
 import { Stack } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-import type { ApiError } from '#contract/endpoint/error.ts'
-
 import { fieldsOutside } from '../fields/form-problem.ts'
 import { ProblemAlert } from '../parts/problem-alert.tsx'
 import { FormActions } from './form-actions.tsx'
@@ -54,7 +52,10 @@ export function RecordForm({ failed, act, back, onBack, extra, children, ...fram
   return (
     <RecordFrame {...frame}>
       <Stack gap="md">
-        <ProblemAlert problem={unplaced(problem, form.getValues())} {...(failed && { title: failed })} />
+        <ProblemAlert
+          problem={fieldsOutside(problem, Object.keys(form.getValues()))}
+          {...(failed && { title: failed })}
+        />
         {children}
         <FormActions
           act={act}
@@ -67,10 +68,4 @@ export function RecordForm({ failed, act, back, onBack, extra, children, ...fram
       </Stack>
     </RecordFrame>
   )
-}
-
-/** A problem whose fields all have an input is shown there. */
-export function unplaced(problem: ApiError | null, values: Record<string, unknown>): ApiError | null {
-  const rest = fieldsOutside(problem, Object.keys(values))
-  return problem?.fields && !rest?.fields ? null : rest
 }

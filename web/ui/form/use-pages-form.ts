@@ -5,7 +5,7 @@ import type { ApiError, ProblemCode } from '#contract/endpoint/error.ts'
 import { problemOf } from '#web/api/client.ts'
 import { type Request, useRequest } from '#web/api/hooks.ts'
 
-import { focusFirstInvalid, showFormProblem } from '../fields/form-problem.ts'
+import { fieldsOutside, focusFirstInvalid, showFormProblem } from '../fields/form-problem.ts'
 import { notifyDone } from '../parts/notify.tsx'
 import { adopt, conflictsIn, differingPaths, isWithin, withPaths } from './page-values.ts'
 import type { Difference } from './stale-dialog.tsx'
@@ -141,7 +141,7 @@ export function usePagesForm<Saved extends { version: number }, Values extends R
     canDiscard: hasDirty(page?.fields ?? []),
     isSaving: isRunning,
     /** a problem shown above the button, not in a dialog or at a field */
-    problem: rereadProblem ?? (isPlaced ? null : (problem satisfies ApiError | null)),
+    problem: rereadProblem ?? (isPlaced ? null : fieldsOutside(problem, page?.fields ?? [])),
     /** what a list of the pages says of each */
     stateOf: (id: string) => {
       const fields = pages.find((each) => each.id === id)?.fields ?? []

@@ -2,8 +2,9 @@ import { Checkbox, Group, Stack, Text } from '@mantine/core'
 
 import { requestOf, useCommand } from '#web/api/hooks.ts'
 import { accountTexts } from '#web/backoffice/parts/account/account.texts.ts'
+import { fieldsOutside } from '#web/ui/fields/form-problem.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
-import { RecordFrame, unplaced } from '#web/ui/form/record-form.tsx'
+import { RecordFrame } from '#web/ui/form/record-form.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
@@ -52,7 +53,10 @@ export function WhatsAppKindsForm({ operator_id, account, templates }: KindsForm
   return (
     <RecordFrame editor={editor}>
       <Stack gap="md">
-        <ProblemAlert problem={unplaced(problem, form.getValues())} title={accountTexts.saveFailed} />
+        <ProblemAlert
+          problem={fieldsOutside(problem, Object.keys(form.getValues()))}
+          title={accountTexts.saveFailed}
+        />
         <Checkbox.Group
           label={texts.kindsTitle}
           description={texts.kindsHint}

@@ -1,7 +1,8 @@
 import { Alert, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 
 import type { LetterText } from '#contract/messages/letter-templates.contract.ts'
-import { RecordFrame, unplaced } from '#web/ui/form/record-form.tsx'
+import { fieldsOutside } from '#web/ui/fields/form-problem.ts'
+import { RecordFrame } from '#web/ui/form/record-form.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
@@ -30,7 +31,10 @@ export function LetterForm(props: LetterFormProps) {
     <RecordFrame editor={editor}>
       <div className={classes['editor']}>
         <div className={classes['fields']}>
-          <ProblemAlert problem={unplaced(editor.problem, values)} title={texts.saveFailed} />
+          <ProblemAlert
+            problem={fieldsOutside(editor.problem, Object.keys(values))}
+            title={texts.saveFailed}
+          />
           {outdated && (
             <Alert color="yellow" title={texts.outdated}>
               {texts.outdatedBody}

@@ -14,10 +14,11 @@ import { usualSettings } from '#domain/messages/message-settings.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, requestOf } from '#web/api/hooks.ts'
 import { paths } from '#web/backoffice/paths.ts'
+import { fieldsOutside } from '#web/ui/fields/form-problem.ts'
 import { TimeField } from '#web/ui/fields/time-field.tsx'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { FieldRow, FormSection } from '#web/ui/form/form-section.tsx'
-import { RecordFrame, unplaced } from '#web/ui/form/record-form.tsx'
+import { RecordFrame } from '#web/ui/form/record-form.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
@@ -83,7 +84,10 @@ function SettingsForm({ operator_id, settings }: { operator_id: string; settings
   return (
     <RecordFrame editor={editor}>
       <Stack gap="lg">
-        <ProblemAlert problem={unplaced(problem, form.getValues())} title={texts.saveFailed} />
+        <ProblemAlert
+          problem={fieldsOutside(problem, Object.keys(form.getValues()))}
+          title={texts.saveFailed}
+        />
         <Checkbox.Group label={texts.kinds} {...form.getInputProps('kinds_on')}>
           <Stack gap="sm" mt="xs">
             {switchableKinds.map((kind) => (

@@ -11,7 +11,7 @@ import {
 } from '#contract/operators/tour-operators.contract.ts'
 import { factsOf } from '#domain/country/country.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
-import { focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
+import { fieldsOutside, focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { FieldRow, FormSection } from '#web/ui/form/form-section.tsx'
@@ -128,7 +128,10 @@ function Questions({ operator }: { operator: TourOperator }) {
             {...form.getInputProps('bank_details')}
           />
         )}
-        {save.problem && <ProblemAlert title={texts.saveFailed} problem={save.problem} />}
+        <ProblemAlert
+          title={texts.saveFailed}
+          problem={fieldsOutside(save.problem, Object.keys(form.values))}
+        />
         <div>
           <Button type="submit" loading={save.isRunning}>
             {texts.save}

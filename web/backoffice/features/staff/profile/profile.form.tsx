@@ -4,10 +4,11 @@ import { ProfileEdit, updateProfile } from '#contract/staff/profile.contract.ts'
 import { User } from '#contract/staff/users.contract.ts'
 import { requestOf } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
+import { fieldsOutside } from '#web/ui/fields/form-problem.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { FieldRow, FormSection } from '#web/ui/form/form-section.tsx'
-import { RecordFrame, unplaced } from '#web/ui/form/record-form.tsx'
+import { RecordFrame } from '#web/ui/form/record-form.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { PositionField } from '#web/ui/map/position-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -48,7 +49,7 @@ export function ProfileForm({ profile }: { profile: User }) {
   return (
     <RecordFrame editor={editor}>
       <FormSection title={texts.details} description={texts.detailsHint}>
-        <ProblemAlert problem={unplaced(problem, values)} title={texts.saveFailed} />
+        <ProblemAlert problem={fieldsOutside(problem, Object.keys(values))} title={texts.saveFailed} />
         <FieldRow>
           <TextInput label={texts.email} value={profile.email} readOnly variant="filled" />
           <TextInput label={texts.level} value={levelNames[profile.level]} readOnly variant="filled" />
