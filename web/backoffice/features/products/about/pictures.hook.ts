@@ -4,11 +4,19 @@ import { useState } from 'react'
 import { uploadProductPicture } from '#contract/products/products.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
+import { shrinkPicture } from '#web/ui/device/shrink-picture.ts'
 
 import { picturesTexts as texts } from '../fields/product-prices.texts.ts'
 
-export const maxPictureBytes = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 const mostPictures = 10
+
+/** A photo over the limit is reduced to the widest copy that is stored; null where the browser cannot read it. */
+export async function fitPicture(file: File): Promise<File | null> {
+  if (file.size <= maxBytes) return file
+  const blob = await shrinkPicture(file).catch(() => null)
+  return blob && new File([blob], file.name, { type: blob.type })
+}
 
 export type Upload = { key: string; name: string; share: number }
 
@@ -21,23 +29,22 @@ export function usePictureUploads(productId: string, present: number) {
   const send = async (file: File, key: string) => {
     const onProgress = (share: number) =>
       setUploads((all) => all.map((each) => (each.key === key ? { ...each, share } : each)))
+    const fail = (fault: string) => setFaults((all) => [...all, fault])
     try {
-      await upload(uploadProductPicture, { params: { id: productId }, file, onProgress })
+      const fitting = await fitPicture(file)
+      if (fitting)
+        await upload(uploadProductPicture, { params: { id: productId }, file: fitting, onProgress })
+      else fail(texts.tooBig(file.name))
     } catch (error) {
-      const message = problemOf(error)?.message ?? ''
-      setFaults((all) => [...all, texts.failed(file.name, message)])
+      fail(texts.failed(file.name, problemOf(error)?.message ?? ''))
     }
     setUploads((all) => all.filter((each) => each.key !== key))
   }
 
   const add = async (files: readonly File[]) => {
-    const small = files.filter(({ size }) => size <= maxPictureBytes)
     const room = Math.max(0, mostPictures - present - uploads.length)
-    setFaults([
-      ...files.filter(({ size }) => size > maxPictureBytes).map(({ name }) => texts.tooBig(name)),
-      ...(small.length > room ? [texts.tooMany] : []),
-    ])
-    const chosen = small.slice(0, room).map((file) => ({ file, key: crypto.randomUUID() }))
+    setFaults(files.length > room ? [texts.tooMany] : [])
+    const chosen = files.slice(0, room).map((file) => ({ file, key: crypto.randomUUID() }))
     setUploads((all) => [...all, ...chosen.map(({ file, key }) => ({ key, name: file.name, share: 0 }))])
     for (const { file, key } of chosen) await send(file, key)
     await queryClient.invalidateQueries()

@@ -145,7 +145,7 @@ export const policyTexts = {
 
 export const picturesTexts = {
   description:
-    'Hasta 10, de 5 MB cada una. La primera es la portada. Se guardan al instante, sin los datos de ubicación de la cámara.',
+    'Hasta 10. La primera es la portada. Se guardan al instante, sin los datos de ubicación de la cámara.',
   add: 'Subir imágenes',
   drop: 'o arrástralas aquí',
   cover: 'Portada',
@@ -154,7 +154,7 @@ export const picturesTexts = {
   altMissing: 'Describe la imagen en una frase.',
   picture: (index: number) => `imagen ${index}`,
   uploading: (name: string) => `Subiendo ${name}`,
-  tooBig: (name: string) => `${name} pesa más de 5 MB.`,
+  tooBig: (name: string) => `${name} pesa más de 5 MB y no pudimos reducirla.`,
   tooMany: 'Un producto tiene 10 imágenes como máximo.',
   failed: (name: string, why: string) => `${name}: ${why}`,
   arrangeFailed: 'No pudimos guardar el cambio de imágenes',

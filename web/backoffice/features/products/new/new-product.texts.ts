@@ -23,7 +23,7 @@ export const newProductTexts = {
   hints: {
     name: 'El nombre que leen los clientes.',
     description: 'Lo primero que lee quien busca un tour. Un párrafo basta.',
-    picture: 'JPG, PNG, WebP o AVIF, hasta 5 MB. Es la portada; después puedes agregar más.',
+    picture: 'Una foto del teléfono sirve. Es la portada; después puedes agregar más.',
     price: (currency: string) => `Por persona adulta, en ${currency}.`,
     hours: 'El horario de siempre. Los días distintos y las temporadas se agregan después.',
     proposed: 'Cambia solo lo que no sea así.',

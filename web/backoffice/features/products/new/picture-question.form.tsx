@@ -2,9 +2,10 @@ import { Input } from '@mantine/core'
 import { useId } from 'react'
 
 import { BlobPicture } from '#web/ui/parts/blob-picture.tsx'
+import { typedFields } from '#words/typed-fields.ts'
 
 import { ChoosePictures } from '../about/choose-pictures.panel.tsx'
-import { maxPictureBytes } from '../about/pictures.hook.ts'
+import { fitPicture } from '../about/pictures.hook.ts'
 import { EditorSection } from '../fields/editor-section.panel.tsx'
 import { picturesTexts } from '../fields/product-prices.texts.ts'
 import type { NewProductForm } from './new-product.form.tsx'
@@ -21,22 +22,31 @@ export function PictureQuestion({ form }: { form: NewProductForm }) {
     form.setFieldValue('picture', null)
     form.setFieldError('picture', message)
   }
-  const choose = ([file]: readonly File[]) => {
+  const choose = async ([file]: readonly File[]) => {
     if (!file) return
-    if (file.size > maxPictureBytes) return refuse(picturesTexts.tooBig(file.name))
+    const fitting = await fitPicture(file)
+    if (!fitting) return refuse(picturesTexts.tooBig(file.name))
     form.clearFieldError('picture')
-    form.setFieldValue('picture', file)
+    form.setFieldValue('picture', fitting)
   }
   return (
     <EditorSection id="picture" title={texts.questions.picture} description={texts.hints.picture}>
-      <Input.Wrapper id={id} label={texts.picture} labelElement="div" withAsterisk error={error}>
+      <Input.Wrapper
+        id={id}
+        label={texts.picture}
+        labelElement="div"
+        withAsterisk
+        error={error}
+        // A refused file is known after the focus came back to the button.
+        errorProps={error === typedFields.required ? {} : { role: 'alert' }}
+      >
         <ChoosePictures
           label={picture ? texts.changePicture : texts.choosePicture}
           hint={texts.dropPicture}
           path="picture"
           isMultiple={false}
           errorId={Boolean(error) && `${id}-error`}
-          onChoose={choose}
+          onChoose={(files) => void choose(files)}
         >
           {picture && (
             <BlobPicture

@@ -26,7 +26,7 @@ export function OtherAmount({ of, path, value, onChange, width }: OtherAmountPro
       aria-label={texts.inOther(of, secondary_currency)}
       placeholder={texts.atRate}
       leftSection={<span aria-hidden>{secondary_currency}</span>}
-      leftSectionWidth={44}
+      leftSectionWidth={36}
       value={value ?? undefined}
       onChange={onChange}
       currency={secondary_currency}
