@@ -46,7 +46,7 @@ export const TourPackage = fields.extend({
   /** its tours by name, in the order of `product_ids` */
   tours: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string() })),
   currency: z.string(),
-  /** bookings that have it and are not cancelled */
+  /** bookings that have it and are not cancelled, counted among its first 5,000 tours */
   bookings: z.int(),
 })
 

@@ -74,7 +74,7 @@ test('an administrator makes a package and ends it', async ({ page }) => {
   await page.goto('/packages')
   await page.getByRole('button', { name: 'Nuevo paquete' }).click()
   const name = `Lagunas ${Date.now()}`
-  await page.getByLabel('Nombre', { exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name)
   const tours = page.getByRole('textbox', { name: 'Tours' })
   for (const code of ['CEJ', 'CHA']) {
     await tours.fill(code)
