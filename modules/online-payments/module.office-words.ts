@@ -67,4 +67,8 @@ export const officeWords = {
     send_refund: 'devoluciones',
   },
   issueNames: { troubled_payments: 'Pagos en línea por revisar' },
+  issueNotes: {
+    contracargo: 'Contracargo: el banco devolvió el pago al cliente',
+    en_disputa: 'El cliente disputa el pago con su banco',
+  },
 } as const

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { listMovements } from '#contract/payments/movements.contract.ts'
 import { movementKindName } from '#words/office/movement-columns.ts'
 
@@ -36,6 +37,12 @@ test('a dispute is shown, a chargeback takes what was left, and winning it bring
   expect(await read(id)).toMatchObject({ paid: 40_000 })
   expect(await become('charged_back', 2)).toBe('contracargo')
   expect(await toReview()).toEqual(['contracargo'])
+  const { issues } = await paid.manager.call(getDashboard, {})
+  const { locator } = await read(id)
+  expect(issues?.find(({ kind }) => kind === 'troubled_payments')).toMatchObject({
+    count: 1,
+    items: [{ name: `José Muñoz · ${locator}`, note: 'contracargo' }],
+  })
   const { payments, payment_status } = await paid.manager.call(getBooking, { params: { id } })
   expect(payment_status).toBe('contracargo')
   expect(payments.map(({ kind, is_chargeback }) => [kind, is_chargeback])).toEqual([
