@@ -1,3 +1,4 @@
+import '#testing/app/page-window.ts'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
 import { givenProduct } from '#testing/given/given.ts'
 
