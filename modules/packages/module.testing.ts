@@ -5,7 +5,7 @@ import { givenPackage } from './testing/given-package.ts'
 const kept = 'is named by the bookings that were sold with it'
 
 export const testing = {
-  stayingTables: { packages: kept },
+  stayingTables: { packages: kept, package_products: kept },
   pageTables: ['packages', 'package_products'],
   writtenTables: ['packages'],
   shortLists: ['listPackages'],

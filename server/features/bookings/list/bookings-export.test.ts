@@ -41,8 +41,8 @@ test('a CSV opens in a Spanish spreadsheet: byte order mark, semicolons, decimal
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="reservas-2027-05-03.csv"')
   expect(bytes.toString('utf8')).toBe(
-    '\uFEFFEstado;Salida;Hora;Producto;Tour de la reserva;Cliente;Personas;Total;Moneda;Cambio;Fecha del cambio;Fuente del cambio;Precio;Descuento;Código;Penalidad\r\n' +
-      `Confirmada;2027-05-05;08:00;${product.code} · Valle de prueba;1 de 1;"José ""Pepe"" Muñoz; hijo";2;600,00;USD;;;;600,00;0,00;;0,00\r\n`,
+    '\uFEFFEstado;Salida;Hora;Producto;Tour de la reserva;Cliente;Personas;Total;Moneda;Cambio;Fecha del cambio;Fuente del cambio;Precio;Descuento;Código;Penalidad;Descuento de paquete\r\n' +
+      `Confirmada;2027-05-05;08:00;${product.code} · Valle de prueba;1 de 1;"José ""Pepe"" Muñoz; hijo";2;600,00;USD;;;;600,00;0,00;;0,00;0,00\r\n`,
   )
 })
 
@@ -60,8 +60,8 @@ test('what was sold in the second currency is written with the rate that it keep
   await givenDollars(db, owner, { rate: '1000' })
   const { bytes } = await download({ format: 'csv', columns: 'customer,total' })
   expect(bytes.toString('utf8').split('\r\n').slice(1, 3).toSorted()).toEqual([
-    'En dólares;63,12;USD;950,5;2027-05-03;Banco Central;63,12;0,00;;0,00',
-    'En pesos;60000;CLP;;;;60000;0;;0',
+    'En dólares;63,12;USD;950,5;2027-05-03;Banco Central;63,12;0,00;;0,00;0,00',
+    'En pesos;60000;CLP;;;;60000;0;;0;0',
   ])
   const sheet = unzipSync((await download({ format: 'xlsx', columns: 'customer,total' })).bytes)
   expect(strFromU8(sheet['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('<v>950.5</v>')
@@ -148,6 +148,7 @@ test('a workbook holds numbers as numbers and days as days', async () => {
     ['K', 60_000],
     ['L', 0],
     ['N', 0],
+    ['O', 0],
   ])
   expect(
     Object.values(files)

@@ -103,12 +103,12 @@ const written: Record<BookingColumn, readonly Written[]> = {
     { header: 'Fuente del cambio', cell: ({ rate_source }) => text(rate_source) },
     { header: 'Precio', cell: ({ subtotal, currency }) => money(subtotal, currency) },
     { header: 'Descuento', cell: ({ discount, currency }) => money(discount, currency) },
-    {
-      header: 'De ello, por paquete',
-      cell: ({ package_discount, currency }) => money(package_discount, currency),
-    },
     { header: 'Código', cell: ({ promo_code }) => text(promo_code) },
     { header: 'Penalidad', cell: ({ penalty, currency }) => money(penalty, currency) },
+    {
+      header: 'Descuento de paquete',
+      cell: ({ package_discount, currency }) => money(package_discount, currency),
+    },
   ],
   payment: [
     plain('payment', ({ payment_status, paid_in_trial }) =>
