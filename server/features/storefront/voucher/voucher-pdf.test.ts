@@ -43,7 +43,8 @@ test('the PDF says what is left to do, who travels free, and when money goes bac
     { kind: 'pay' as const, left: 104_000 },
     { kind: 'passengers' as const, left: 0 },
   ]
-  const booking = { ...someBooking, items, promo_code: 'FAMILIA', discount: 1000, refund_due: 5000 }
+  const discounts = [{ name: 'Descuento (FAMILIA)', amount: 1000 }]
+  const booking = { ...someBooking, items, discounts, discount: 1000, refund_due: 5000 }
   const words = await wordsIn({ ...someVoucher, booking, to_do: steps })
   for (const said of ['Qué falta', '• Pagar $104.000', '1 × Bebé Gratis', 'Descuento (FAMILIA)'])
     expect(words).toContain(said)
