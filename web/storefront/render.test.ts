@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import type { Language } from '#domain/language.ts'
 import {
   someBooking,
   someBookingPage,
@@ -247,14 +246,8 @@ test('every page without an operator can be drawn', () => {
   expect(renderPage({ page: 'not-found', operator: null }).html).toContain('No encontramos esta página')
   expect(renderPage({ page: 'trouble', status: 429 }).html).toContain('Demasiadas visitas')
   const money = { currency: 'CLP', other: null, held: null }
-  const asked = {
-    public_url: 'https://tours.test/public/tours/andes',
-    today: '2027-05-03',
-    day: null,
-    travellers: 1248,
-  }
-  const languages: Language[] = ['es']
-  const lists = { products: [], languages }
+  const asked = { public_url: 'https://tours.test/public/tours/andes', today: '2027-05-03', day: null }
+  const lists = { products: [], languages: ['es' as const], travellers: 1248 }
   const catalogue = { page: 'catalogue', operator: someOperator, ...money, ...asked } as const
   expect(renderPage({ ...catalogue, ...lists, missing: true }).html).toContain('ya no está disponible')
   expect(renderPage({ ...catalogue, ...lists, missing: false }).html).toContain(someOperator.name)
