@@ -171,6 +171,10 @@ import {
   facts as secondFactorFacts,
   office as secondFactorOffice,
 } from '#letters/staff/second-factor.letter.ts'
+import {
+  facts as groupInquiryFacts,
+  office as groupInquiryOffice,
+} from '#modules/inquiry/letters/group-inquiry.letter.ts'
 
 /** Rules, variables and traits of each kind of messages. */
 export const letterFacts = {
@@ -207,6 +211,7 @@ export const letterFacts = {
   'password-invitation': passwordInvitationFacts,
   'password-forgotten': passwordForgottenFacts,
   'second-factor': secondFactorFacts,
+  'group-inquiry': groupInquiryFacts,
 } as const
 
 /** What the office reads about each. */
@@ -244,6 +249,7 @@ export const letterNames = {
   'password-invitation': passwordInvitationOffice,
   'password-forgotten': passwordForgottenOffice,
   'second-factor': secondFactorOffice,
+  'group-inquiry': groupInquiryOffice,
 } as const
 
 /** The default texts of those that an operator may edit. */

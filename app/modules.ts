@@ -13,4 +13,5 @@ export const modules = [
   'reviews',
   'packages',
   'embedding',
+  'inquiry',
 ] as const

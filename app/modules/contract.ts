@@ -2,6 +2,7 @@
 import { contract as bank } from '#modules/bank/module.contract.ts'
 import { contract as crewApp } from '#modules/crew-app/module.contract.ts'
 import { contract as embedding } from '#modules/embedding/module.contract.ts'
+import { contract as inquiry } from '#modules/inquiry/module.contract.ts'
 import { contract as onlinePayments } from '#modules/online-payments/module.contract.ts'
 import { contract as owed } from '#modules/owed/module.contract.ts'
 import { contract as packages } from '#modules/packages/module.contract.ts'
@@ -28,4 +29,5 @@ export const modules = [
   reviews,
   packages,
   embedding,
+  inquiry,
 ] as const

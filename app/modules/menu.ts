@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
 import { menu as bank } from '#modules/bank/module.menu.ts'
 import { menu as embedding } from '#modules/embedding/module.menu.ts'
+import { menu as inquiry } from '#modules/inquiry/module.menu.ts'
 import { menu as onlinePayments } from '#modules/online-payments/module.menu.ts'
 import { menu as owed } from '#modules/owed/module.menu.ts'
 import { menu as packages } from '#modules/packages/module.menu.ts'
@@ -22,4 +23,5 @@ export const modules = [
   reviews,
   packages,
   embedding,
+  inquiry,
 ] as const

@@ -2,6 +2,7 @@
 import { officeWords as bank } from '#modules/bank/module.office-words.ts'
 import { officeWords as crewApp } from '#modules/crew-app/module.office-words.ts'
 import { officeWords as embedding } from '#modules/embedding/module.office-words.ts'
+import { officeWords as inquiry } from '#modules/inquiry/module.office-words.ts'
 import { officeWords as onlinePayments } from '#modules/online-payments/module.office-words.ts'
 import { officeWords as owed } from '#modules/owed/module.office-words.ts'
 import { officeWords as packages } from '#modules/packages/module.office-words.ts'
@@ -28,4 +29,5 @@ export const modules = [
   reviews,
   packages,
   embedding,
+  inquiry,
 ] as const

@@ -2,6 +2,7 @@
 import { office as bank } from '#modules/bank/module.office.tsx'
 import { office as crewApp } from '#modules/crew-app/module.office.tsx'
 import { office as embedding } from '#modules/embedding/module.office.tsx'
+import { office as inquiry } from '#modules/inquiry/module.office.tsx'
 import { office as onlinePayments } from '#modules/online-payments/module.office.tsx'
 import { office as owed } from '#modules/owed/module.office.tsx'
 import { office as packages } from '#modules/packages/module.office.tsx'
@@ -28,4 +29,5 @@ export const modules = [
   reviews,
   packages,
   embedding,
+  inquiry,
 ] as const

@@ -2,6 +2,7 @@
 import { tables as bank } from '#modules/bank/module.tables.ts'
 import { tables as crewApp } from '#modules/crew-app/module.tables.ts'
 import { tables as embedding } from '#modules/embedding/module.tables.ts'
+import { tables as inquiry } from '#modules/inquiry/module.tables.ts'
 import { tables as onlinePayments } from '#modules/online-payments/module.tables.ts'
 import { tables as owed } from '#modules/owed/module.tables.ts'
 import { tables as packages } from '#modules/packages/module.tables.ts'
@@ -28,4 +29,5 @@ export const modules = [
   reviews,
   packages,
   embedding,
+  inquiry,
 ] as const

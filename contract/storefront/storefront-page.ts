@@ -57,6 +57,8 @@ export type QrCode = { size: number; path: string }
 export interface NewBookingParts {
   /** id of the section for visitors who find no seats */
   when_full: string
+  /** id of the section where larger groups ask */
+  for_groups: string
 }
 
 /** The other currency in which tours can be bought now, and what the rate is. */

@@ -470,6 +470,7 @@ export interface Tables extends ModuleTables {
     dropped: 'not_true' | 'switched_off' | 'refused' | 'asked_lately' | 'by_office' | 'by_whatsapp' | 'by_mail' | null
     item_ids: Generated<string[]>
     refused_for_good: Generated<boolean>
+    reply_to: Generated<string>
   }
   migrations: {
     name: string

@@ -16,6 +16,8 @@ export type Outgoing = {
   kind: MessageKind
   language: Language
   recipient: string
+  /** where an answer goes; empty: to the operator */
+  reply_to: string
   subject: string
   body: string
   operator: Operator

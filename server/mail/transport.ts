@@ -195,6 +195,7 @@ export function byMail(
   const { address } = senderOf(mailFrom)
   return async (message) => {
     const { id, booking_id, kind, language, operator, recipient: to, subject, body: text } = message
+    const replyTo = message.reply_to || operator.email
     const logo = operator.logo_file_id ? await findLogo(operator.logo_file_id).catch(() => null) : null
     const aside = linkTo.noMoreMail({ publicUrl }, id)
     const html = letterHtml({
@@ -211,7 +212,7 @@ export function byMail(
     await sendMail({
       id,
       from: { name: operator.name, address },
-      ...(operator.email && { replyTo: operator.email }),
+      ...(replyTo && { replyTo }),
       to,
       language,
       subject,

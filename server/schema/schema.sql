@@ -1733,6 +1733,7 @@ create table messages (
   dropped text,
   item_ids uuid[] not null default '{}'::uuid[],
   refused_for_good boolean not null default false,
+  reply_to text not null default '',
   constraint messages_pkey primary key (tour_operator_id, id),
   constraint messages_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
   constraint messages_channel_check check (channel in ('correo', 'whatsapp')),
@@ -2655,6 +2656,32 @@ create table embedding_sites (
     check (char_length(origin) <= 210 and origin ~ '^(https://([a-z0-9-]+\.)+[a-z0-9-]+|https?://(localhost|127\.0\.0\.1))(:[0-9]{1,5})?$')
 );
 create unique index embedding_sites_once on embedding_sites (tour_operator_id, origin);
+
+create table inquiries (
+  tour_operator_id uuid not null,
+  id uuid not null default uuid_v7(),
+  created_at timestamptz not null,
+  product_id uuid not null,
+  name text not null,
+  email text not null default '',
+  phone phone not null default '',
+  people integer not null,
+  date date not null,
+  message text not null default '',
+  language text not null,
+  asked_from text,
+  answered_at timestamptz,
+  constraint inquiries_pkey primary key (tour_operator_id, id),
+  constraint inquiries_tour_operator_id_product_id_fkey foreign key (tour_operator_id, product_id)
+    references products(tour_operator_id, id),
+  constraint inquiries_email_check check (char_length(email) <= 200 and email ~ '^([^@ ]+@[^@ ]+)?$'),
+  constraint inquiries_language_check check (language in ('es', 'en', 'pt')),
+  constraint inquiries_message_check check (char_length(message) <= 1000),
+  constraint inquiries_name_check check (char_length(name) <= 120),
+  constraint inquiries_people_check check (people >= 1 and people <= 500)
+);
+create index inquiries_open on inquiries (tour_operator_id, created_at, id) where answered_at is null;
+create index inquiries_recent on inquiries (tour_operator_id, created_at);
 
 create table reviews (
   id uuid not null default uuid_v7(),

@@ -1,5 +1,6 @@
 export type ReadMail = {
   to: string
+  reply_to: string
   subject: string
   text: string
   html: string
@@ -69,6 +70,7 @@ export function readMail(raw: string): ReadMail {
   const [plain, page] = [said('text/plain'), said('text/html')]
   return {
     to: whole.headers.get('to') ?? '',
+    reply_to: whole.headers.get('reply-to') ?? '',
     subject: decoded(whole.headers.get('subject') ?? ''),
     text: plain ? lines(bytesOf(plain)) : '',
     html: page ? lines(bytesOf(page)) : '',

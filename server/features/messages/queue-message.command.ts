@@ -21,6 +21,8 @@ export type Message = Composed & {
   channel?: MessageChannel
   /** Distinguishes it from others of its kind for this booking; a duplicate is dropped. */
   occasion?: string
+  /** where an answer goes, if not to the operator */
+  reply_to?: string
   /** left out: at once, and for as long as its kind is of use */
   send_after?: Date
   expires_at?: Date

@@ -108,6 +108,7 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
       'm.channel',
       'm.language',
       'm.recipient',
+      'm.reply_to',
       'm.occasion',
       'm.hurried',
       'm.item_ids',

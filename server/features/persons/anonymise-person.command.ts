@@ -183,7 +183,7 @@ async function eraseCopies(
   words: readonly Words[],
 ) {
   const operator = sql`${tour_operator_id}::uuid`
-  await sql`update messages set recipient = '', subject = '', body = '', caused_by = null, error = '',
+  await sql`update messages set recipient = '', reply_to = '', subject = '', body = '', caused_by = null, error = '',
       occasion = id::text, provider_id = '', status = case when status in ('en_cola', 'enviando', 'fallido') then 'descartado' else status end
     where tour_operator_id = ${operator} and booking_id = any(${made.map(({ id }) => id)}::uuid[])`.execute(
     tx,
@@ -195,7 +195,7 @@ async function eraseCopies(
   const mails = [
     ...new Set(words.map(({ email }) => email.toLowerCase()).filter((email) => email.includes('@'))),
   ]
-  await sql`update messages set recipient = '', subject = '', body = '', caused_by = null, error = '',
+  await sql`update messages set recipient = '', reply_to = '', subject = '', body = '', caused_by = null, error = '',
       occasion = id::text, provider_id = '', status = case when status in ('en_cola', 'enviando', 'fallido') then 'descartado' else status end
     where tour_operator_id = ${operator} and lower(recipient) = any(${mails}::text[])`.execute(tx)
   await sql`delete from mail_refusals

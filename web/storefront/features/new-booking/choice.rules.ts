@@ -67,7 +67,7 @@ export function newBookingProps(page: NewBookingPage): NewBookingProps {
     cash_currency: operator.currency,
     country_name: operator.country_name,
     whatsapp: operator.whatsapp,
-    ask: askAddress(operator, texts.askGroup(name)),
+    ask: page.parts.for_groups ? `#${page.parts.for_groups}` : askAddress(operator, texts.askGroup(name)),
     when_full: page.parts.when_full,
     month,
     days,

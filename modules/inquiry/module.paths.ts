@@ -1,0 +1,1 @@
+export const paths = { inquiries: '/inquiries' } as const

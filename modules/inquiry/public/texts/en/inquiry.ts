@@ -1,0 +1,14 @@
+export const texts = {
+  title: (most: number) => `More than ${most} people?`,
+  invitation: 'Ask for your group',
+  hint: 'Tell us how many people and which day. We’ll reply with seats and price; asking is free.',
+  people: 'How many people',
+  date: 'Tour date',
+  name: 'Full name',
+  email: 'Email',
+  emailHint: 'Enter an email or a phone number so that we can reply.',
+  phone: 'Phone',
+  message: 'Message (optional)',
+  send: 'Send inquiry',
+  done: 'We have your inquiry. We’ll reply soon.',
+}

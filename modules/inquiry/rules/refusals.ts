@@ -1,0 +1,1 @@
+export type InquiryRefusals = { too_many_inquiries: { whatsapp: string } }
