@@ -31,7 +31,7 @@ import { cssVariables, theme } from './theme.ts'
 dayjs.locale('es')
 
 const queryClient = createQueryClient()
-const router = createRouter()
+const router = createRouter(queryClient)
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' })
 
 /**

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 
 import type { Booking } from '#contract/bookings/booking.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
 import type { BoardChange, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
@@ -72,6 +73,8 @@ export type Screen = {
   path: string
   /** who may see it; without one, anybody logged in */
   permission?: Permission
+  /** the record that it shows, read by the parameters of its address while its script is loading */
+  reads?: Endpoint['path']
   load: () => Promise<{ default: ComponentType }>
 }
 

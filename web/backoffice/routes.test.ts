@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 
 import { officePaths } from '#contract/dashboard/office-paths.ts'
 import { publicPaths } from '#contract/storefront/public-paths.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
 
-import { routes } from './routes.tsx'
+import { routesWith } from './routes.tsx'
+
+const routes = routesWith(createQueryClient())
 
 const pathsOf = (some: readonly RouteObject[]): string[] =>
   some.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])

@@ -1,8 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createBrowserRouter, Outlet, redirect, type RouteObject, useLocation } from 'react-router'
 
 import { gatherList } from '#app/gather.ts'
 import { modules } from '#app/modules/office.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
+import { apiQuery } from '#web/api/hooks.ts'
 import { isLoggedIn } from '#web/api/session.ts'
 import { LeaveQuestion } from '#web/ui/form/leave-question.tsx'
 import { Crashed } from '#web/ui/page/error-boundary.tsx'
@@ -43,6 +46,7 @@ const privateScreens: readonly Screen[] = [
     id: 'booking-edit',
     path: paths.booking(':id'),
     permission: 'bookings.read',
+    reads: '/bookings/:id',
     load: () => import('./features/bookings/booking/booking-edit.screen.tsx'),
   },
   {
@@ -55,6 +59,7 @@ const privateScreens: readonly Screen[] = [
     id: 'schedule-edit',
     path: paths.scheduleSheet(':id'),
     permission: 'schedule-sheets.read',
+    reads: '/schedule-sheets/:id',
     load: () => import('./features/schedule-sheets/sheet/schedule-sheet.screen.tsx'),
   },
   {
@@ -79,6 +84,7 @@ const privateScreens: readonly Screen[] = [
     id: 'product-edit',
     path: paths.product(':id'),
     permission: 'products.read',
+    reads: '/products/:id',
     load: () => import('./features/products/editor/edit-product.screen.tsx'),
   },
   {
@@ -198,7 +204,14 @@ function Top() {
   return null
 }
 
-export const routes: RouteObject[] = [
+/** Asks for the record that a screen shows while its script loads. */
+function readAhead(queryClient: QueryClient, path: Endpoint['path'], params: unknown) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract itself loads with the screen
+  const query = apiQuery({ method: 'GET', path } as Endpoint, { params })
+  if (!queryClient.getQueryState(query.queryKey)) void queryClient.prefetchQuery(query)
+}
+
+export const routesWith = (queryClient: QueryClient): RouteObject[] => [
   {
     Component: StartAtTop,
     ErrorBoundary: Crashed,
@@ -216,7 +229,11 @@ export const routes: RouteObject[] = [
         children: privateScreens.map((screen): RouteObject => ({
           ...screenRoute(screen),
           ErrorBoundary: Crashed,
-          loader: ({ request }) => (isLoggedIn() ? null : redirect(loginFrom(new URL(request.url)))),
+          loader: ({ request, params }) => {
+            if (!isLoggedIn()) return redirect(loginFrom(new URL(request.url)))
+            if (screen.reads) readAhead(queryClient, screen.reads, params)
+            return null
+          },
         })),
       },
       { path: '*', Component: NotFound },
@@ -224,7 +241,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-export function createRouter() {
+export function createRouter(queryClient: QueryClient) {
   fillSlots(modules)
-  return createBrowserRouter(routes)
+  return createBrowserRouter(routesWith(queryClient))
 }
