@@ -4,6 +4,7 @@ import { facts as crewApp } from '#modules/crew-app/module.facts.ts'
 import { facts as inquiry } from '#modules/inquiry/module.facts.ts'
 import { facts as onlinePayments } from '#modules/online-payments/module.facts.ts'
 import { facts as owed } from '#modules/owed/module.facts.ts'
+import { facts as packages } from '#modules/packages/module.facts.ts'
 import { facts as planner } from '#modules/planner/module.facts.ts'
 import { facts as receipts } from '#modules/receipts/module.facts.ts'
 import { facts as reviews } from '#modules/reviews/module.facts.ts'
@@ -25,5 +26,6 @@ export const modules = [
   crewApp,
   onlinePayments,
   reviews,
+  packages,
   inquiry,
 ] as const

@@ -3,6 +3,7 @@ import { journeys as bank } from '#modules/bank/module.journeys.ts'
 import { journeys as embedding } from '#modules/embedding/module.journeys.ts'
 import { journeys as inquiry } from '#modules/inquiry/module.journeys.ts'
 import { journeys as owed } from '#modules/owed/module.journeys.ts'
+import { journeys as packages } from '#modules/packages/module.journeys.ts'
 import { journeys as receipts } from '#modules/receipts/module.journeys.ts'
 import { journeys as reviews } from '#modules/reviews/module.journeys.ts'
 import { journeys as tills } from '#modules/tills/module.journeys.ts'
@@ -18,6 +19,7 @@ export const modules = [
   whatsapp,
   translations,
   reviews,
+  packages,
   embedding,
   inquiry,
 ] as const
