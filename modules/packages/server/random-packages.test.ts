@@ -6,6 +6,7 @@ import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
 import { removeTour } from '#contract/storefront/order-tours.contract.ts'
 import type { PublicBooking } from '#contract/storefront/public-booking.ts'
+import { applyPublicPromoCode } from '#contract/storefront/public-bookings.contract.ts'
 import { seededRandom } from '#domain/seeded-random.ts'
 import { bookingIn, visitorOf } from '#testing/app/visitor.ts'
 
