@@ -2,20 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type ErrorCode, errorMessages } from '#contract/endpoint/error-messages.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
-import {
-  Forbidden,
-  NotFound,
-  Refusal,
-  type RefusalCode,
-  type RefusalDetails,
-  Stale,
-} from '#domain/refusal.ts'
+import { Forbidden, NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import { isDiskFull, isPassing } from '#server/db/passing-errors.ts'
-import { constraintRefusals } from '#server/schema/constraint-refusals.ts'
 import { country, inCountry } from '#words/language.ts'
 import { refusalMessage, refusalStatus } from '#words/refusals/refusals.ts'
 
 import { InvalidInput } from '../errors/invalid-input.ts'
+import { refusalOf } from '../errors/refusal-of.ts'
 import { TooManyCalls } from '../errors/too-many-calls.ts'
 import { AccessDenied } from './access.ts'
 import { logFailure } from './log-failure.ts'
@@ -37,25 +30,6 @@ const statusCodes: Record<number, ErrorCode> = {
   415: 'unsupported_type',
   429: 'too_many',
   503: 'unavailable',
-}
-
-/** A trigger with details for its refusal raises them as JSON; PostgreSQL's own details are English sentences. */
-function detailsOf(detail: string): RefusalDetails[RefusalCode] {
-  if (!detail.startsWith('{')) return {}
-  const details: RefusalDetails[RefusalCode] = JSON.parse(detail)
-  return details
-}
-
-/** The refusal of an error, also of a constraint of the database; null for other errors. */
-export function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error
-  const {
-    code,
-    constraint = '',
-    detail = '',
-  } = error as Partial<Record<'code' | 'constraint' | 'detail', string>>
-  const refused = constraintRefusals[constraint] ?? (code === 'BQ001' ? 'last_administrator' : undefined)
-  return refused ? new Refusal(refused, detailsOf(detail)) : null
 }
 
 /** A value that PostgreSQL can't read as the type it must be: a cursor that was tampered with. */

@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/parts/copy-button.tsx'
 import { languageNames } from '#words/office/code-names.ts'
 
 import type { Embedding } from '../contract/embedding.contract.ts'
-import { buttonSnippet, frameSnippet } from '../rules/snippets.rules.ts'
+import { buttonSnippet, frameSnippet } from '../words/snippets.ts'
 import { ownSiteTexts as texts } from './own-site.texts.ts'
 
 import classes from './own-site.module.css'

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
-import { refusalOf } from '#server/http/errors.ts'
+import { refusalOf } from '#server/errors/refusal-of.ts'
 import { language } from '#words/language.ts'
 
 import { translate } from './translate.queries.ts'

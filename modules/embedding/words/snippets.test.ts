@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { buttonSnippet, frameSnippet } from './snippets.rules.ts'
+import { buttonSnippet, frameSnippet } from './snippets.ts'
 
 const place = {
   tour: { id: '018f0000-0000-7000-8000-000000000001', name: 'Valle "de la Luna" <oro> & más' },
