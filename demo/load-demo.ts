@@ -61,8 +61,9 @@ export async function loadDemo(
 ): Promise<string | null> {
   fillExtensions()
   const isLoaded = await db.transaction().execute(async (tx) => {
-    // The load blocks no one, and on a busy machine thousands of rows may take long.
+    // The load blocks no one, and on a busy machine thousands of rows and pictures may take long.
     await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx)
     await waitForTurn(tx)
     const someone = await tx.selectFrom('users').select('id').executeTakeFirst()
     if (someone) return false
