@@ -236,9 +236,10 @@ test('no line is refused for an optional cell, and a phone is of the operator’
   expect(
     lines.map(({ line, errors, left_out }) => [line, errors, left_out.map(({ column }) => column)]),
   ).toEqual([
-    [3, [], []],
-    [4, [], ['posición', 'teléfono']],
-    [5, [], ['minutos a pie']],
+    // As a spreadsheet counts them: it shows no row for the separator.
+    [4, [], []],
+    [5, [], ['posición', 'teléfono']],
+    [6, [], ['minutos a pie']],
   ])
   await dispatcher.call(carryOutAccommodationImport, {
     params: { id },
