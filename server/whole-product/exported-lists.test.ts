@@ -179,6 +179,7 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
     'listAccommodationDuplicates',
     'listDoubtfulLinks',
     'listDuplicates',
+    'listInquiries',
   ],
   'names files that the operator has': [
     'listAccommodationImports',

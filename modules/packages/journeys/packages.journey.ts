@@ -75,7 +75,7 @@ test('an administrator makes a package and ends it', async ({ page }) => {
   await page.getByRole('button', { name: 'Nuevo paquete' }).click()
   const name = `Lagunas ${Date.now()}`
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name)
-  const tours = page.getByRole('textbox', { name: 'Tours' })
+  const tours = page.getByRole('combobox', { name: 'Tours' })
   for (const code of ['CEJ', 'CHA']) {
     await tours.fill(code)
     await page.getByRole('option', { name: new RegExp(`^${code} `) }).click()

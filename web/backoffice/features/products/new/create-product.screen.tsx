@@ -31,7 +31,8 @@ import {
   type NewProductValues,
   proposedCode,
 } from './new-product.rules.ts'
-import { newProductTexts as texts, questionIds } from './new-product.texts.ts'
+import { questionIds } from './new-product.rules.ts'
+import { newProductTexts as texts } from './new-product.texts.ts'
 import { PictureQuestion } from './picture-question.form.tsx'
 
 /** The fields of each question. */

@@ -5,6 +5,9 @@ import { typedFields } from '#words/typed-fields.ts'
 
 import { newProductTexts as texts } from './new-product.texts.ts'
 
+/** The answers that a tour needs before it is published, in the order of the page. */
+export const questionIds = ['name', 'description', 'picture', 'price', 'hours'] as const
+
 type Start = NonNullable<NewProduct['start']>
 type Point = NonNullable<Start['meeting_point']>
 /** Answers about a new tour. A number that is 0 is not answered yet. */

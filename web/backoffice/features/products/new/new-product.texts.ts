@@ -51,6 +51,3 @@ export const newProductTexts = {
   failed: 'No pudimos crear el tour',
   created: (name: string) => `${name} quedó creado como borrador`,
 } as const
-
-/** The answers that a tour needs before it is published, in the order of the page. */
-export const questionIds = ['name', 'description', 'picture', 'price', 'hours'] as const
