@@ -2609,7 +2609,7 @@ create unique index imports_running on imports (tour_operator_id, kind) where st
 create table packages (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   name text not null,
@@ -2647,7 +2647,7 @@ create index package_products_product on package_products (tour_operator_id, pro
 create table embedding_sites (
   tour_operator_id uuid not null,
   id uuid not null default uuid_v7(),
-  created_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default product_now(),
   origin text not null,
   constraint embedding_sites_pkey primary key (tour_operator_id, id),
   constraint embedding_sites_tour_operator_id_fkey foreign key (tour_operator_id)

@@ -29,7 +29,7 @@ test('a group above the limit asks on a phone in English, and the office answers
   await enter(page, 'vendedor')
   await page.goto('/')
   await expect(page.getByText('Consultas de grupos').first()).toBeVisible()
-  const notice = page.getByRole('listitem').filter({ hasText: /^Géiseres del Tatio48 / })
+  const notice = page.getByRole('listitem').filter({ hasText: /^Géiseres del Tatio48 personas/ })
   await notice.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/inquiries/)
   const row = page.getByRole('listitem').filter({ hasText: name })

@@ -29,7 +29,7 @@ export const openInquiries: IssueSearch = {
   kind: 'open_inquiries',
   permission: 'inquiries.manage',
   find: ({ actor, shown }) => sql<FoundIssue>`
-    select q.id, 'inquiries' as place, p.name as name, q.people::text as note, q.date as date,
+    select q.id, 'inquiries' as place, p.name as name, q.people || ' personas' as note, q.date as date,
       null::text as start_time, null::timestamptz as due_at, null::json as product, count(*) over ()::int as count
     from inquiries q join products p on p.tour_operator_id = q.tour_operator_id and p.id = q.product_id
     where q.tour_operator_id = ${actor.tour_operator_id}::uuid and q.answered_at is null

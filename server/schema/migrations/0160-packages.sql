@@ -2,7 +2,7 @@
 create table packages (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null references tour_operators (id),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   name text not null check (char_length(name) between 1 and 80),
