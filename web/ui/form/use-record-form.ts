@@ -29,6 +29,18 @@ type RecordFormOptions<Saved extends { version: number }, Values extends Record<
   word?: (field: string, value: unknown) => string
 }
 
+/** Messages by the names of the form: a change may be sent as one field of what is sent, such as `code.value`. */
+const ownFields = ({ fields }: ApiError, values: object) =>
+  fields &&
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => {
+      const [first = '', second] = path.split('.')
+      const own = (values as Record<string, unknown>)[first]
+      const isOwn = Object.hasOwn(values, first) && (second === undefined || typeof own === 'object')
+      return [isOwn ? path : path.slice(first.length + 1), message]
+    }),
+  )
+
 /**
  * A form of one record with a version: new or edited, saved over the version whose values it showed, with the
  * choice between both versions when another user saved first. Rendered by `RecordForm` and `RecordFrame`.
@@ -65,7 +77,7 @@ export function useRecordForm<Saved extends { version: number }, Values extends 
   }
   /** Runs once nothing counts as unsaved. */
   const leaveBy = (act: () => void) => setLeaving(() => act)
-  const { run, isRunning, problem } = useRequest<Saved>({
+  const { run, isRunning, ...answer } = useRequest<Saved>({
     onDone: (saved) => {
       notifyDone(savedText(saved))
       if (onSaved) leaveBy(() => onSaved(saved))
@@ -74,10 +86,14 @@ export function useRecordForm<Saved extends { version: number }, Values extends 
     onProblem: (failure) => {
       setTheirs(currentIn(failure))
       const field = fieldOf[failure.code]
-      const fields = field ? { [field]: failure.message } : failure.fields
+      const fields = field ? { [field]: failure.message } : ownFields(failure, form.getValues())
       if (fields) showFormProblem(form, { ...failure, fields })
     },
   })
+  const problem = answer.problem && {
+    ...answer.problem,
+    fields: ownFields(answer.problem, form.getValues()),
+  }
   const save = (over: number | null) => run(request(form.getValues(), over))
   const send = form.onSubmit(() => save(version), focusFirstInvalid)
   const isElsewhere = problem && (currentIn(problem) !== null || fieldOf[problem.code] !== undefined)
