@@ -14,7 +14,13 @@ const read = (page: Page) =>
   page.evaluate(() => {
     const names =
       /Mercado Pago|Valle de la Luna|San Pedro de Atacama|Laguna[s]? [\p{Lu}\p{L} ]+|Caracoles[^\n]*|[^\n]*(?:Hostal|Hotel|Lodge|Casa|Camping|Ayllu|Hospedaje|Terrazas)[^\n]*/gu
-    return document.body.innerText.replace(names, ' ')
+    // A review is in the language of its traveller, and says so.
+    const foreign = [...document.querySelectorAll<HTMLElement>('blockquote[lang]:not([lang="en"])')]
+    const text = foreign.reduce(
+      (rest, { innerText }) => rest.replace(innerText, ' '),
+      document.body.innerText,
+    )
+    return text.replace(names, ' ')
   })
 
 async function expectEnglish(page: Page, what: string) {

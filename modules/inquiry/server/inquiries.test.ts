@@ -67,7 +67,9 @@ test('a larger group asks by a plain form; the office reads it by mail and at ho
   expect(letter?.text).toContain('https://tours.test/inquiries')
   const issues = async () =>
     (await office.call(getDashboard, {})).issues?.filter(({ kind }) => kind === 'open_inquiries')
-  expect(await issues()).toMatchObject([{ count: 1, items: [{ name: 'Valle de prueba', note: '32 personas' }] }])
+  expect(await issues()).toMatchObject([
+    { count: 1, items: [{ name: 'Valle de prueba', note: '32 personas' }] },
+  ])
   const [inquiry] = await office.call(listInquiries, {})
   expect(inquiry).toMatchObject({ name: 'Elena Ríos', phone: '+56987654321', people: 32, date: '2027-05-20' })
   const params = { id: inquiry?.id ?? '' }

@@ -1,5 +1,6 @@
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import type { PublicOperator } from '#contract/storefront/storefront.contract.ts'
+import type { Language } from '#domain/language.ts'
 
 import type { ReviewStatus } from '../rules/review.ts'
 
@@ -9,7 +10,15 @@ export type ShownReviews = {
   mean: number | null
   count: number
   /** published ones with a comment, the newest first */
-  latest: { id: string; score: number; comment: string; author: string; month: string; answer: string }[]
+  latest: {
+    id: string
+    score: number
+    comment: string
+    language: Language
+    author: string
+    month: string
+    answer: string
+  }[]
 }
 
 export type ReviewedTour = {

@@ -18,10 +18,10 @@ export function Reviews({ parts, operator }: LandingPage) {
         </b>
       </p>
       <ul className="plain">
-        {latest.map(({ id, score, comment, author, month, answer }) => (
+        {latest.map(({ id, score, comment, language, author, month, answer }) => (
           <li key={id}>
             <Stars score={score} />
-            <blockquote>{comment}</blockquote>
+            <blockquote lang={language}>{comment}</blockquote>
             <small className="soft">{texts.signed(author, month)}</small>
             {answer && (
               <p>

@@ -19,7 +19,7 @@ export async function findShownReviews({
   const { rows } = await sql<Row>`
     select count(*)::int as count, coalesce(sum(r.score), 0)::int as sum,
       (select coalesce(json_agg(l), '[]') from (
-        select r.id, r.score, r.comment, r.author, to_char(r.service_date, 'YYYY-MM') as month, r.answer
+        select r.id, r.score, r.comment, r.language, r.author, to_char(r.service_date, 'YYYY-MM') as month, r.answer
         from reviews r where ${ofProduct} and r.status = 'publicada' and r.comment <> ''
         order by r.created_at desc, r.id desc limit ${sql.lit(mostShown)}) l) as latest
     from (select r.score from reviews r where ${ofProduct} and r.status <> 'oculta'

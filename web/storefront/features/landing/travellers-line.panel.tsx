@@ -8,7 +8,7 @@ export function TravellersLine({ travellers }: { travellers: number | null }) {
     <ul className="promises">
       <li>
         <Icon name="people" />
-        {texts.travellers(travellers)}
+        {texts.carried(travellers)}
       </li>
     </ul>
   )

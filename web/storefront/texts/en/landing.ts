@@ -2,7 +2,7 @@ import { count, formatWindow } from '#words/format.ts'
 import { formatNumber } from '#words/formatters.ts'
 
 export const texts = {
-  travellers: (people: number) => `${formatNumber(people)} travellers this year`,
+  carried: (people: number) => `${formatNumber(people)} travelers this year`,
   gallery: 'Tour photos',
   about: 'About this tour',
   highlights: 'Highlights',

@@ -2,7 +2,7 @@ import { count, formatWindow } from '#words/format.ts'
 import { formatNumber } from '#words/formatters.ts'
 
 export const texts = {
-  travellers: (people: number) => `${formatNumber(people)} viajeros este año`,
+  carried: (people: number) => `${formatNumber(people)} viajeros este año`,
   gallery: 'Fotos del tour',
   about: 'De qué se trata',
   highlights: 'Lo mejor del tour',

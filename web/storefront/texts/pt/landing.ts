@@ -3,7 +3,7 @@ import { formatNumber } from '#words/formatters.ts'
 import { inCountry } from '#words/portuguese-countries.ts'
 
 export const texts = {
-  travellers: (people: number) => `${formatNumber(people)} viajantes este ano`,
+  carried: (people: number) => `${formatNumber(people)} viajantes este ano`,
   gallery: 'Fotos do passeio',
   about: 'Sobre o passeio',
   highlights: 'Destaques do roteiro',

@@ -4,7 +4,7 @@ export const texts = {
   hint: 'Cuéntanos cuántas personas son y qué día. Te respondemos con cupos y precio; consultar no tiene costo.',
   people: 'Cuántas personas',
   date: 'Fecha del tour',
-  name: 'Nombre y apellido',
+  name: 'Nombre completo',
   email: 'Correo electrónico',
   emailHint: 'Escribe un correo o un teléfono para responderte.',
   phone: 'Teléfono',

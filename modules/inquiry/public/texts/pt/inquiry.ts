@@ -4,7 +4,7 @@ export const texts = {
   hint: 'Conte quantas pessoas são e em que dia. Respondemos com vagas e preço; consultar não custa nada.',
   people: 'Quantas pessoas',
   date: 'Data do passeio',
-  name: 'Nome e sobrenome',
+  name: 'Nome completo',
   email: 'E-mail',
   emailHint: 'Informe um e-mail ou um telefone para respondermos.',
   phone: 'Telefone',
