@@ -18,6 +18,8 @@ export const constraintRefusals: Record<string, RefusalCode> = {
   saved_views_tour_operator_id_user_id_screen_name_key: 'view_name_taken',
   promo_code_taken: 'promo_code_taken',
   promo_uses_within_limit: 'promo_exhausted',
+  // A sale and a change of a package met.
+  package_or_code: 'promo_saves_less',
   vehicles_tour_operator_id_plate_key: 'plate_taken',
   zones_tour_operator_id_name_key: 'zone_name_taken',
   paid_not_negative: 'refund_above_paid',

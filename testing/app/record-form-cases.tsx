@@ -131,7 +131,9 @@ export function describeRecordForm(name: string, options: RecordForm) {
       await keys.keyboard('{Enter}')
       await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
       await waitFor(() => expect(document.activeElement === field()).toBe(true))
-      expect(screen.getAllByText('Campo requerido')).toHaveLength(1)
+      const said = document.getElementById(`${field().id}-error`)?.textContent ?? ''
+      expect(said).not.toBe('')
+      expect(screen.getAllByText(said)).toHaveLength(1)
       expect(announced()).toEqual(before)
     })
 

@@ -54,7 +54,7 @@ test('what can be paid is a plain form, and a trial says so', () => {
   expect(html).toContain('Modo de prueba: no se mueve dinero.')
   expect(html).toContain('value="abono:30000"')
   expect(html).toContain('value="total:100000"')
-  expect(html).toMatch(/<form action="[^"]+" method="post"><input type="hidden" name="act" value="pay"/)
+  expect(html).toMatch(/<form action="[^"]+" method="post" target="_top"><input type="hidden" name="act" value="pay"/)
   const live = { ...somePaying, providers: [{ provider: 'webpay' as const, is_test: false }] }
   const page = renderPage({ ...someBookingPage, booking, parts: { paying: live } })
   const unaccepted = renderPage({
@@ -158,7 +158,7 @@ const backFrom = (more: Partial<PublicAttempt>, paying: Partial<PaymentChoices> 
     parts: { paying: { ...somePaying, ...paying }, came_back: { ...someAttempt, ...more } },
   }).html
 const retry =
-  /<form action="[^"]+" method="post"><input[^>]*value="pay"\/>(?:(?!<\/form>).)*Volver a intentar: \$30\.000/
+  /<form action="[^"]+" method="post" target="_top"><input[^>]*value="pay"\/>(?:(?!<\/form>).)*Volver a intentar: \$30\.000/
 
 test.each(['rechazado', 'abandonado', 'vencido'] as const)(
   'offers a payment that is %s once more beside its sentence',

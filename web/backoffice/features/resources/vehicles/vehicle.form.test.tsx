@@ -21,6 +21,6 @@ describeRecordForm('a vehicle', {
     given: ({ db, operator }) => givenVehicle(db, operator, { plate: 'OTRA-1' }),
     label: 'Placa',
     typed: 'OTRA-1',
-    message: 'Ya hay un vehículo con esa placa.',
+    message: 'Ya hay un vehículo con esa patente.',
   },
 })
