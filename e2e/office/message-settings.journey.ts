@@ -14,7 +14,7 @@ test('lets an admin switch messages by keyboard, and reports hours that do not f
   await thanks.focus()
   await page.keyboard.press('Space')
   await page.getByRole('link', { name: 'Contacto', exact: true }).click()
-  await expect(page.getByLabel('Sitio web')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Sitio web' })).toBeVisible()
   await expect(thanks).toHaveCount(0)
   await page.getByRole('link', { name: 'Mensajes, sin guardar' }).click()
   await expect(thanks).toBeChecked()
