@@ -49,8 +49,6 @@ export default defineConfig({
           include: [`{web,modules/*/{office,public}}/${ends}`],
           exclude: [...configDefaults.exclude, ...loadedAnew],
           globalSetup: './testing/app/migrated-database.setup.ts',
-          // Before any kit, whichever file a worker runs first.
-          setupFiles: './testing/app/page-window.ts',
           isolate: false,
           ...timeouts,
         },

@@ -1,3 +1,4 @@
+import './page-window.ts'
 import { act } from '@testing-library/react'
 import { sql } from 'kysely'
 import type { ReactNode } from 'react'

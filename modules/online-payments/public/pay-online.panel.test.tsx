@@ -54,7 +54,9 @@ test('what can be paid is a plain form, and a trial says so', () => {
   expect(html).toContain('Modo de prueba: no se mueve dinero.')
   expect(html).toContain('value="abono:30000"')
   expect(html).toContain('value="total:100000"')
-  expect(html).toMatch(/<form action="[^"]+" method="post" target="_top"><input type="hidden" name="act" value="pay"/)
+  expect(html).toMatch(
+    /<form action="[^"]+" method="post" target="_top"><input type="hidden" name="act" value="pay"/,
+  )
   const live = { ...somePaying, providers: [{ provider: 'webpay' as const, is_test: false }] }
   const page = renderPage({ ...someBookingPage, booking, parts: { paying: live } })
   const unaccepted = renderPage({

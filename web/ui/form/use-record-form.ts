@@ -30,12 +30,12 @@ type RecordFormOptions<Saved extends { version: number }, Values extends Record<
 }
 
 /** Messages by the names of the form: a change may be sent as one field of what is sent, such as `code.value`. */
-const ownFields = ({ fields }: ApiError, values: object) =>
+const ownFields = ({ fields }: ApiError, values: Record<string, unknown>) =>
   fields &&
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => {
       const [first = '', second] = path.split('.')
-      const own = (values as Record<string, unknown>)[first]
+      const own = values[first]
       const isOwn = Object.hasOwn(values, first) && (second === undefined || typeof own === 'object')
       return [isOwn ? path : path.slice(first.length + 1), message]
     }),
