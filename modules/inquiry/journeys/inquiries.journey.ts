@@ -37,7 +37,7 @@ test('a group above the limit asks on a phone in English, and the office answers
   await expect(row.getByText('Idioma: Inglés')).toBeVisible()
   await expectAccessible(page, 'inquiries')
   await page.setViewportSize({ width: 360, height: 740 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.setViewportSize({ width: 1280, height: 720 })
   await row.getByRole('button', { name: 'Marcar como respondida' }).click()
   await expect(row).toHaveCount(0)
