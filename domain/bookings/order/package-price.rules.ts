@@ -46,7 +46,7 @@ type Cancellable = Discounted & { id: string; status: BookingStatus; discount: n
 
 /**
  * How much more the remaining tours cost, by id, when the customer cancels others of their package. It is at most what
- * the cancelled ones give back, so that nobody pays for a cancellation more than its penalty.
+ * the cancelled ones give back, so that a cancellation costs no more than its penalty.
  */
 export function packageLoss(
   items: readonly Cancellable[],

@@ -25,7 +25,7 @@ const fields = z.object({
     .array(id)
     .min(2, 'Elige dos tours o más')
     .max(mostToursOfPackage, `Elige ${mostToursOfPackage} tours como máximo`),
-  /** 2: ended, nobody can buy it */
+  /** 2: no longer sold */
   state: states.default(1),
 })
 
