@@ -134,6 +134,9 @@ async function buy(address: string) {
   await type('Teléfono', '984555103')
   await choose(page.getByLabel(/^Acepto/))
   await confirm.click()
+  // A number without its country code is completed and asked about once.
+  await page.getByText('Revisa el código de país').waitFor()
+  await confirm.click()
   await see('booking', page.locator('a[href*="booking-voucher"]').first())
   // Folded below the other ways to pay.
   await page.getByText('Banco Andino').first().waitFor({ state: 'attached' })
