@@ -137,7 +137,7 @@ async function buy(address: string) {
   // A number without its country code is completed and asked about once.
   await page.getByText('Revisa el código de país').waitFor()
   await confirm.click()
-  await see('booking', page.locator('a[href*="booking-voucher"]').first())
+  await see('booking', page.getByRole('heading', { level: 1, name: /^Tu reserva / }))
   // Folded below the other ways to pay.
   await page.getByText('Banco Andino').first().waitFor({ state: 'attached' })
   return done()
