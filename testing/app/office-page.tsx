@@ -20,6 +20,7 @@ import { SessionContext } from '#web/backoffice/me.ts'
 import { theme } from '#web/backoffice/theme.ts'
 import { LeaveQuestion } from '#web/ui/form/leave-question.tsx'
 import { keepFocus } from '#web/ui/page/kept-focus.ts'
+import { speakOnly } from '#words/language.ts'
 
 import { startTestApp } from './test-app.ts'
 
@@ -78,6 +79,7 @@ export async function startOfficePage(level: Level, settings: Record<string, str
     cleanup()
     queryClient.clear()
     localStorage.clear()
+    speakOnly({ country: '', zone: '' })
     await allAnswered()
     vi.unstubAllGlobals()
   })

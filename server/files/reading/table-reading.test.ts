@@ -23,6 +23,18 @@ test('reads an hour of a workbook as an hour, and a day as a day', async () => {
   expect(await readTable(Buffer.from(sheet), 10)).toEqual([['08:00', '2027-05-05', '12:00']])
 })
 
+test.each([
+  ['a comma in most amounts', 'Tour;Precio\nValle;"$45,000"\nLaguna;"$45,000"\nValle\nLaguna;30', ';'],
+  ['a decimal comma in each row', 'Tour;Precio\nValle;45,5\nLaguna;30,5', ';'],
+  ['a semicolon in a note', 'Tour,Nota\nValle,frío; viento\nLaguna,calor; sol', ','],
+  ['rows that end early', 'Tour\tPrecio\nValle\nLaguna', '\t'],
+  ['a bar between amounts of two kinds', 'Tour|Precio\nValle|45,5;1\nLaguna|30,5;2', '|'],
+])('divides columns where there is %s', async (_, text, separator) => {
+  const [title, header] = await readTable(Buffer.from(`LISTA 2027\n${text}`), 100)
+  expect(title).toEqual(['LISTA 2027'])
+  expect(header).toEqual(text.split('\n', 1)[0]?.split(separator))
+})
+
 test('keeps the place of each row among empty ones, in a text and in a workbook', async () => {
   const empty = [[], [], []]
   const text = csv('', ';;', ' ', 'nombre;fono', '', 'Ana;1', ';', 'José;2', '', '')

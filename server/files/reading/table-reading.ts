@@ -80,13 +80,15 @@ function written(cell: unknown): string {
   return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''
 }
 
-const separators = [';', ',', '\t', '|']
+const separators = [';', '\t', '|', ',']
+const rowsOfGuess = 100
 
-/** The one that the first line has alone, where the guess over all rows found no columns: many of them end early. */
-function headingsSeparator(text: string): string | undefined {
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const found = separators.filter((each) => first.includes(each))
-  return found.length === 1 ? found[0] : undefined
+/** The separator that divides the most of the first rows: a comma is in amounts and texts too, but not in the headings. */
+function guessSeparator(text: string): string {
+  const divided = separators.map(
+    (each) => csvRows(text, each, rowsOfGuess).filter((row) => row.length > 1).length,
+  )
+  return separators[divided.indexOf(Math.max(...divided))] ?? ';'
 }
 
 function readCsv(bytes: Buffer, maxRows: number): string[][] {
@@ -97,14 +99,8 @@ function readCsv(bytes: Buffer, maxRows: number): string[][] {
   // Excel writes its separator on a line of its own.
   const [mark = '', separator = ''] = /^sep=(.)\r?\n/.exec(text) ?? []
   const table = text.slice(mark.length)
-  const rows = csvRows(table, separator || guessedSeparator(table), maxRows)
-  const other = rows.some((row) => row.length > 1) ? undefined : headingsSeparator(text)
-  return other ? csvRows(table, other, maxRows) : rows
+  return csvRows(table, separator || guessSeparator(table), maxRows)
 }
-
-const guessedSeparator = (text: string) =>
-  Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimitersToGuess: separators, preview: 100 }).meta
-    .delimiter
 
 /** All rows with their empty ones, until there is one more than may be there. */
 function csvRows(text: string, delimiter: string, maxRows: number): string[][] {

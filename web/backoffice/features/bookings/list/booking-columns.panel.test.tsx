@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { listBookings } from '#contract/bookings/bookings.contract.ts'
 import { screen, startOfficePage } from '#testing/app/office-page.tsx'
@@ -37,7 +37,6 @@ test.for([
   )
   if (!payment || !row) throw new Error('A row with its money')
   speakOnly({ country })
-  onTestFinished(() => speakOnly({ country: '' }))
   page.open(<output>{payment.cell(row)}</output>)
   expect((await screen.findByRole('status')).textContent?.replace(/\s/g, ' ')).toContain(expected)
 })

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { getDayRate } from '#contract/operators/day-rates.contract.ts'
 import { fieldOf, screen, startOfficePage } from '#testing/app/office-page.tsx'
@@ -58,7 +58,6 @@ test.each([
   ['CL', '950.5', '950,5'],
 ])('in %s a rate typed as %s is written %s', async (country, typed, written) => {
   speakOnly({ country })
-  onTestFinished(() => speakOnly({ country: '' }))
   const page = await startOfficePage(1)
   const id = page.operator.tour_operator_id
   await page.db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { ProductInput } from '#contract/products/product-input.ts'
 import { getProduct } from '#contract/products/products.contract.ts'
@@ -156,7 +156,6 @@ test('shows why the saved version could not be read after a refusal for a stale 
 
 test('writes the altitude with the separators of the operator’s country', async () => {
   speakOnly({ country: 'PE' })
-  onTestFinished(() => speakOnly({ country: '' }))
   const { fill, goTo } = await openEditor()
   await goTo('detalles')
   await waitFor(() => fieldOf('Altitud máxima'))
