@@ -140,7 +140,8 @@ function keepLane(lane: Lane, { pgPool, handlers, log, living }: Act): Worker {
         concurrency: lane.concurrency,
         ...(lane.crontab ? { crontab: lane.crontab } : { parsedCronItems: [] }),
         noHandleSignals: true,
-        pollInterval: 1000,
+        // New jobs are announced: only those of a later time, and repeated ones, wait for it.
+        pollInterval: 5000,
         // With a batch, a job whose end cannot be written would be an unhandled rejection.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       })

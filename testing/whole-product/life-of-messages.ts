@@ -90,7 +90,7 @@ export async function startLife() {
       await sql`delete from graphile_worker._private_jobs where id = ${job.id}::bigint`.execute(db)
       await handlers.send_message({ message_id: job.message_id }).catch(async () => {
         await sql`select graphile_worker.add_job('send_message', json_build_object('message_id', ${job.message_id}::text),
-          run_at := ${new Date(clock.now.getTime() + 120_000)}::timestamptz, job_key := ${`message:${job.message_id}`}::text)`.execute(
+          run_at := ${new Date(clock.now.getTime() + 4 * 3_600_000)}::timestamptz, job_key := ${`message:${job.message_id}`}::text)`.execute(
           db,
         )
       })
