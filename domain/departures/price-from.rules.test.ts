@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { tour } from '#testing/given/sellable-tour.ts'
 
+import { addDays, datesBetween } from '../local-date.ts'
+import { leavesOn } from './departure-plan.rules.ts'
 import { lowestPrice, periodsWithDepartures, priceFrom } from './price-from.rules.ts'
 
 const [adult] = tour.categories
@@ -105,6 +108,44 @@ test('the least of the days on which it leaves, each day by the prices of that d
   const weekdays = tour.availability_rules.map((each) => ({ ...each, weekdays: [1, 2] }))
   expect(lowestPrice({ ...priced, availability_rules: weekdays }, '2027-05-03', '2027-05-09')?.amount).toBe(
     30_000,
+  )
+})
+
+test('the least is what a search through each single day finds', () => {
+  const from = '2027-05-03'
+  const to = addDays(from, 60)
+  const date = fc.integer({ min: -5, max: 65 }).map((days) => addDays(from, days))
+  const weekdays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 3 })
+  const period = { valid_from: date, valid_to: fc.option(date) }
+  const priced = fc.record({
+    ...period,
+    weekdays: fc.option(weekdays),
+    amount: fc.integer({ min: 1, max: 4 }),
+    pax_min: fc.integer({ min: 1, max: 3 }),
+    residency: fc.constantFrom('cualquiera' as const, 'nacional' as const),
+  })
+  const leaving = fc.record({ ...period, weekdays })
+  fc.assert(
+    fc.property(
+      fc.array(priced, { maxLength: 5 }),
+      fc.array(leaving, { maxLength: 2 }),
+      (prices, schedule) => {
+        const product = {
+          ...tour,
+          rules: rules(...prices),
+          availability_rules: tour.availability_rules.flatMap((each) =>
+            schedule.map((one) => ({ ...each, ...one })),
+          ),
+        }
+        const days = datesBetween(from, to)
+        const leaves = days.filter((day) => leavesOn(product, day))
+        const [first] = (leaves.length > 0 ? leaves : days)
+          .flatMap((day) => priceFrom(product, day) ?? [])
+          .toSorted((one, other) => one.amount - other.amount)
+        expect(lowestPrice(product, from, to)).toEqual(first ?? null)
+      },
+    ),
+    { numRuns: 300 },
   )
 })
 

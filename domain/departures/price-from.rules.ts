@@ -1,4 +1,4 @@
-import { addDays, datesBetween, type LocalDate, weekdayOf } from '../local-date.ts'
+import { addDays, type LocalDate, weekdayOf } from '../local-date.ts'
 import { type Pricing, quote } from '../products/prices/price.rules.ts'
 import type { CategoryCode, Residency } from '../products/product/product.ts'
 import { type AvailabilityException, type AvailabilityRule, leavesOn } from './departure-plan.rules.ts'
@@ -87,28 +87,60 @@ type Scheduled = Pricing & {
 
 /** The least that is advertised of the days on which the tour leaves; of every day while it leaves on none. */
 export function lowestPrice(product: Scheduled, from: LocalDate, to: LocalDate): AdvertisedPrice | null {
-  const dates = datesBetween(from, to)
-  const priced = pricesByDay(product)
-  const leastOf = (counts: (date: LocalDate) => boolean) => {
-    let least: AdvertisedPrice | null = null
-    for (const date of dates) {
-      const price = priced(date)
-      // Whether the departure counts is checked last, because it takes longer.
-      if (price && (!least || price.amount < least.amount) && counts(date)) least = price
-    }
-    return least
-  }
   const leaves = (date: LocalDate) => leavesOn(product, date)
-  return leastOf(leaves) ?? (dates.some(leaves) ? null : leastOf(() => true))
+  const priced = alikeDays(product, from, to)
+    .flatMap((days) => {
+      const price = priceFrom(product, days.from)
+      return price ? [{ days, price }] : []
+    })
+    .toSorted(
+      (one, other) => one.price.amount - other.price.amount || (one.days.from < other.days.from ? -1 : 1),
+    )
+  let found: { date: LocalDate; price: AdvertisedPrice } | null = null
+  for (const { days, price } of priced) {
+    if (found && price.amount > found.price.amount) break
+    const date = firstDay(days, leaves)
+    if (date !== null && (!found || date < found.date)) found = { date, price }
+  }
+  if (found) return found.price
+  return firstDay({ from, to }, leaves) === null ? (priced[0]?.price ?? null) : null
+}
+
+/** Days from `from` to `to`, each `step` days after the one before. */
+type Days = { from: LocalDate; to: LocalDate; step?: number }
+
+function firstDay({ from, to, step = 1 }: Days, counts: (date: LocalDate) => boolean): LocalDate | null {
+  for (let date = from; date <= to; date = addDays(date, step)) if (counts(date)) return date
+  return null
+}
+
+const isByWeekday = ({ rules }: Pricing) => rules.some(({ weekdays }) => weekdays !== null)
+/** The days from which on other prices are valid. */
+const changesOf = ({ rules }: Pricing): LocalDate[] => [
+  ...new Set(
+    rules.flatMap(({ valid_from, valid_to }) =>
+      valid_to === null ? [valid_from] : [valid_from, addDays(valid_to, 1)],
+    ),
+  ),
+]
+
+/** The days between two, parted into those with equal prices. */
+function alikeDays(pricing: Pricing, from: LocalDate, to: LocalDate): Days[] {
+  const starts = [from, ...changesOf(pricing).filter((turn) => turn > from && turn <= to)].toSorted()
+  const weekdays = isByWeekday(pricing) ? [0, 1, 2, 3, 4, 5, 6] : [0]
+  return starts.flatMap((start, index) => {
+    const next = starts[index + 1]
+    const last = next === undefined ? to : addDays(next, -1)
+    return weekdays
+      .map((ahead) => ({ from: addDays(start, ahead), to: last, step: weekdays.length }))
+      .filter((days) => days.from <= days.to)
+  })
 }
 
 /** Computes one price for all days with equal prices: those of one period without changes, and of one weekday. */
 export function pricesByDay(pricing: Pricing): (date: LocalDate) => AdvertisedPrice | null {
-  const byWeekday = pricing.rules.some(({ weekdays }) => weekdays !== null)
-  const turns = pricing.rules.flatMap(({ valid_from, valid_to }) =>
-    valid_to === null ? [valid_from] : [valid_from, addDays(valid_to, 1)],
-  )
-  const changes = [...new Set(turns)]
+  const byWeekday = isByWeekday(pricing)
+  const changes = changesOf(pricing)
   const known = new Map<string, AdvertisedPrice | null>()
   return (date) => {
     const stretch = changes.filter((turn) => turn <= date).length
@@ -127,8 +159,9 @@ export function periodsWithDepartures<Period extends { from: LocalDate; to: Loca
   schedule: Pick<Scheduled, 'availability_rules' | 'exceptions'>,
   until: LocalDate,
 ): Period[] {
-  const leaving = periods.filter(({ from, to }) =>
-    datesBetween(from, to !== null && to < until ? to : until).some((date) => leavesOn(schedule, date)),
+  const leaves = (date: LocalDate) => leavesOn(schedule, date)
+  const leaving = periods.filter(
+    ({ from, to }) => firstDay({ from, to: to !== null && to < until ? to : until }, leaves) !== null,
   )
   return leaving.length > 0 ? leaving : [...periods]
 }
