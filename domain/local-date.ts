@@ -3,36 +3,43 @@ export type LocalDate = string
 /** A time of day without a zone, `07:30`. */
 export type LocalTime = string
 
-const utc = (date: LocalDate) => new Date(`${date}T00:00:00Z`)
-const dayMilliseconds = 86_400_000
+export const dayMilliseconds = 86_400_000
 
-export function isLocalDate(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-    !Number.isNaN(utc(text).getTime()) &&
-    utc(text).toISOString().startsWith(text)
-  )
+const digit = (text: string, at: number) => text.charCodeAt(at) - 48
+const pair = (text: string, at: number) => digit(text, at) * 10 + digit(text, at + 1)
+
+// A page of a tour reckons with thousands of days: the engine's own reading and writing of texts takes four times as long.
+const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
+
+/** Milliseconds since 1970 of the day's midnight in UTC. */
+export const midnightOf = (date: LocalDate): number =>
+  Date.UTC(pair(date, 0) * 100 + pair(date, 2), pair(date, 5) - 1, pair(date, 8))
+
+/** The day of a moment in UTC, in milliseconds since 1970. */
+export function dateOf(moment: number): LocalDate {
+  const day = new Date(moment)
+  if (Number.isNaN(moment)) throw new RangeError('Not a date')
+  return `${String(day.getUTCFullYear()).padStart(4, '0')}-${two(day.getUTCMonth() + 1)}-${two(day.getUTCDate())}`
 }
 
-export function addDays(date: LocalDate, days: number): LocalDate {
-  return new Date(utc(date).getTime() + days * dayMilliseconds).toISOString().slice(0, 10)
-}
+export const isLocalDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && dateOf(midnightOf(text)) === text
+
+export const addDays = (date: LocalDate, days: number): LocalDate =>
+  dateOf(midnightOf(date) + days * dayMilliseconds)
 
 /** Whole days from one date to another; negative when `to` is earlier. */
-export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return Math.round((utc(to).getTime() - utc(from).getTime()) / dayMilliseconds)
-}
+export const daysBetween = (from: LocalDate, to: LocalDate): number =>
+  Math.round((midnightOf(to) - midnightOf(from)) / dayMilliseconds)
 
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
-export function weekdayOf(date: LocalDate): number {
-  return utc(date).getUTCDay() || 7
-}
+export const weekdayOf = (date: LocalDate): number => new Date(midnightOf(date)).getUTCDay() || 7
 
 /** Every day from `from` to `to`, both included. */
 export function datesBetween(from: LocalDate, to: LocalDate): LocalDate[] {
-  const first = utc(from).getTime()
+  const first = midnightOf(from)
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) =>
-    new Date(first + index * dayMilliseconds).toISOString().slice(0, 10),
+    dateOf(first + index * dayMilliseconds),
   )
 }
 
@@ -48,11 +55,13 @@ export function minutesOf(time: LocalTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
+/** The time so many minutes after midnight, less than a day. */
+export const timeOf = (minutes: number): LocalTime => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
 /** `07:30` moved by minutes; what falls past midnight wraps around and says by how many days. */
 export function addMinutes(time: LocalTime, minutes: number): { time: LocalTime; days: number } {
   const total = minutesOf(time) + minutes
   const days = Math.floor(total / 1440)
   const rest = total - days * 1440
-  const two = (value: number) => String(value).padStart(2, '0')
-  return { time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}`, days }
+  return { time: timeOf(rest), days }
 }

@@ -1,12 +1,22 @@
-import type { LocalDate, LocalTime } from './local-date.ts'
+import {
+  dateOf,
+  dayMilliseconds,
+  type LocalDate,
+  type LocalTime,
+  midnightOf,
+  minutesOf,
+  timeOf,
+} from './local-date.ts'
 import { clockOf, offsetAt } from './zone-offsets.ts'
 
-const halfDay = 43_200_000
+const minutesOfDay = 1440
+const halfDay = dayMilliseconds / 2
 
 /** What a wall clock in the zone shows at an instant. */
 export function localMoment(instant: Date, zone: string): { date: LocalDate; time: LocalTime } {
-  const wall = new Date(instant.getTime() + offsetAt(instant.getTime(), zone) * 60_000).toISOString()
-  return { date: wall.slice(0, 10), time: wall.slice(11, 16) }
+  const wall = Math.floor(instant.getTime() / 60_000) + offsetAt(instant.getTime(), zone)
+  const minute = wall - Math.floor(wall / minutesOfDay) * minutesOfDay
+  return { date: dateOf(wall * 60_000), time: timeOf(minute) }
 }
 
 /** The first or the second of two instants at which a clock that goes back shows the same time. */
@@ -18,9 +28,9 @@ export type Occurrence = 1 | 2
  * forward the time does not exist: it is read with the offset from before the change, so 00:30 becomes 01:30.
  */
 export function instantOf(date: LocalDate, time: LocalTime, zone: string, occurrence: Occurrence = 1): Date {
-  const asUtc = Date.parse(`${date}T${time}:00Z`)
-  const before = offsetAt(asUtc - 86_400_000, zone)
-  const after = offsetAt(asUtc + 86_400_000, zone)
+  const asUtc = midnightOf(date) + minutesOf(time) * 60_000
+  const before = offsetAt(asUtc - dayMilliseconds, zone)
+  const after = offsetAt(asUtc + dayMilliseconds, zone)
   if (before === after) return new Date(asUtc - before * 60_000)
   const shows = (offset: number) => {
     const shown = localMoment(new Date(asUtc - offset * 60_000), zone)

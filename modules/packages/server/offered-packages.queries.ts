@@ -29,7 +29,7 @@ export async function offeredOf(
   page: Page,
 ): Promise<OfferedPackage[]> {
   if (packages.length === 0) return []
-  const cards = await findProductCards(db, page)
+  const cards = await findProductCards(db, page, { ids: packages.flatMap(({ product_ids }) => product_ids) })
   /** What one adult pays at the least; null for groups and vehicles, undefined for a tour not on sale. */
   const priceOf = (id: string) => {
     const card = cards.find((each) => each.id === id)

@@ -81,7 +81,11 @@ export async function findNewBookingPage(
   const wanted = refused?.wantsOthers || problem ? choice : null
   const [operator, others, alternatives] = await Promise.all([
     findPublicOperator(db, statusRow.tour_operator_id),
-    findProductCards(db, { tour_operator_id: statusRow.tour_operator_id, today, sold }, product.id),
+    findProductCards(
+      db,
+      { tour_operator_id: statusRow.tour_operator_id, today, sold },
+      { except: product.id },
+    ),
     wanted?.date ? findAlternatives(db, product.id, wanted, visit) : [],
   ])
   return translatePage(db, statusRow, {

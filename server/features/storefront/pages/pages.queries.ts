@@ -49,6 +49,9 @@ type Facts = { now: Date; start: Start }
 /** with the paragraphs that stayed Spanish on a page in another language */
 type WithUntranslated<Page> = Page & { untranslated: readonly string[] }
 
+/** Other tours shown below a tour. */
+const mostOthers = 6
+
 export async function findLandingPage(
   db: Reader,
   statusRow: ProductStatusRow,
@@ -68,7 +71,7 @@ export async function findLandingPage(
   ] = await Promise.all([
     findMonthOnSale(db, statusRow, typed, now, { own: null, sold }),
     findPublicOperator(db, tour_operator_id),
-    findProductCards(db, { tour_operator_id, today: day, sold }, id),
+    findProductCards(db, { tour_operator_id, today: day, sold }, { except: id, most: mostOthers }),
     findLandingParts({ db, tour_operator_id, product_id: id, today: day, sold }),
     findCarriedTravellers(db, tour_operator_id, day),
   ])
@@ -80,7 +83,7 @@ export async function findLandingPage(
     product,
     own_price_from,
     ...currenciesOf(shown, operator),
-    others: others.slice(0, 6),
+    others,
     travellers,
     month,
     month_asked,

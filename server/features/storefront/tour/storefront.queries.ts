@@ -197,6 +197,8 @@ const picturesOf = sql<PublicPicture[]>`(
   join files f on f.tour_operator_id = pp.tour_operator_id and f.id = pp.file_id
   where pp.tour_operator_id = p.tour_operator_id and pp.product_id = p.id)`
 
+const mostCards = 60
+
 type CardRow = Omit<PublicProductCard, 'price_from' | 'picture'> & {
   pictures: PublicPicture[]
   /** the operator's own */
@@ -204,11 +206,19 @@ type CardRow = Omit<PublicProductCard, 'price_from' | 'picture'> & {
   constants: Partial<OperatorConstants>
 } & Parameters<typeof lowestPrice>[0]
 
-/** An operator's tours on sale, without the current one, with prices in the currency of `sold`. */
+type ShownCards = {
+  /** the current one */
+  except?: string
+  /** of these only */
+  ids?: readonly string[]
+  most?: number
+}
+
+/** An operator's tours on sale by name, with prices in the currency of `sold`. */
 export async function findProductCards(
   db: Reader,
   { tour_operator_id, today, sold }: { tour_operator_id: string; today: LocalDate; sold: SaleMoney | null },
-  except: string | null = null,
+  { except, ids, most = mostCards }: ShownCards = {},
 ): Promise<PublicProductCard[]> {
   const farthest = advertisedUntil(today, Infinity)
   const { rows } = await sql<CardRow>`
@@ -217,9 +227,10 @@ export async function findProductCards(
     from products p
     join tour_operators o on o.id = p.tour_operator_id
     where p.tour_operator_id = ${tour_operator_id}::uuid and p.status = 'publicado'
-      and (${except}::uuid is null or p.id <> ${except}::uuid)
+      and (${except ?? null}::uuid is null or p.id <> ${except ?? null}::uuid)
+      and (${ids ? [...ids] : null}::uuid[] is null or p.id = any(${ids ? [...ids] : null}::uuid[]))
     order by p.name collate "es-x-icu", p.id
-    limit 60`.execute(db)
+    limit ${most}`.execute(db)
   return rows.map(({ pictures, constants, ...row }) => {
     const { sells_ahead_days } = { ...defaultConstants, ...constants }
     const advertised = advertisedUntil(today, sells_ahead_days)
