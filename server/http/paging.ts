@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { InvalidInput } from '../errors/invalid-input.ts'
-import { isStorable } from './unstorable.ts'
+import { isStorable } from './input/unstorable.ts'
 
 /** Start of the next page: the sort values of the last row shown, opaque to the client. */
 export function encodeCursor(values: readonly (string | number)[]): string {

@@ -17,7 +17,8 @@ import { InvalidInput } from '../errors/invalid-input.ts'
 import { checkAccess } from './access.ts'
 import { sendText } from './compression/compressed.ts'
 import type { Context } from './context.ts'
-import { unstorable } from './unstorable.ts'
+import { unknownKeys } from './input/unknown-keys.ts'
+import { unstorable } from './input/unstorable.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? null : Actor
 export type Call<E extends Endpoint> = ParsedOf<E> & {
@@ -149,7 +150,11 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
       return undefined
     }
     const result = schema.safeParse(input)
-    if (result.success) return result.data
+    if (result.success) {
+      for (const path of unknownKeys(schema, input))
+        note(path, fields.unknownField(path.split('.').at(-1) ?? path))
+      return result.data
+    }
     for (const issue of result.error.issues) {
       const path =
         issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(',') : 'body')

@@ -18,20 +18,21 @@ test('every level reads and changes its own data, and nothing else of itself', a
     const { call, headers, user } = await as(level)
     const before = await call(getProfile, {})
     expect(before).toMatchObject({ id: user.id, level })
-    const answer = await fetch(`${host}/api/v1/profile`, {
-      method: 'PUT',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ...edit,
-        version: 1,
-        level: 0,
-        state: 2,
-        email: 'otro@andes.test',
-        may_override: true,
-        password_hash: 'x',
-      }),
-    })
-    expect(await answer.json()).toMatchObject({
+    const write = (more: object) =>
+      fetch(`${host}/api/v1/profile`, {
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...edit, version: 1, ...more }),
+      })
+    for (const foreign of [
+      { level: 0 },
+      { state: 2 },
+      { email: 'otro@andes.test' },
+      { may_override: true },
+      { password_hash: 'x' },
+    ])
+      expect((await write(foreign)).status).toBe(400)
+    expect(await (await write({})).json()).toMatchObject({
       ...edit,
       phone: '+56912345678',
       level,
