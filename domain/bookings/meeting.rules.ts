@@ -26,6 +26,10 @@ export type MeetingFacts = {
   }
 }
 
+/** Whether a meeting point can be searched on a map: a name alone, such as «Por coordinar», may be no place. */
+export const isOnMap = ({ address, lat_lng }: { address: string; lat_lng: string }): boolean =>
+  address.trim() !== '' || lat_lng !== ''
+
 /** What a meeting follows of its operator. */
 export type MeetingTerms = { constants: Partial<OperatorConstants>; time_zone: string }
 

@@ -11,8 +11,8 @@ import {
 } from '#words/customer/voucher-text.ts'
 import { formatDuration, startTime } from '#words/format.ts'
 
-import { mapAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'
+import { MapLink } from './meeting-point.tsx'
 import { Own } from './own-words.tsx'
 import { texts as common } from './texts/storefront.ts'
 
@@ -84,16 +84,7 @@ function MeetingPlace({ item, vans }: { item: BookedItem; vans: readonly PublicV
           {line}
         </p>
       ))}
-      {point && (
-        <a
-          href={mapAddress(point.lat_lng, `${point.name} ${point.address}`)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {common.map}
-          <span className="unseen">{` ${common.opensOutside}`}</span>
-        </a>
-      )}
+      {point && <MapLink point={point} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { EventAttributes } from 'ics'
 
 import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
+import { isOnMap } from '#domain/bookings/meeting.rules.ts'
 import { isWholeDays, lastDayOf } from '#domain/departures/last-day.rules.ts'
 import { addDays } from '#domain/local-date.ts'
 import { instantOf } from '#domain/zoned-time.ts'
@@ -88,6 +89,7 @@ function eventOf(
 ): EventAttributes {
   const { booking, operator, products, public_url } = facts
   const meeting = meetingText(item)
+  const isText = meeting.kind === 'point' && !!item.meeting_point && !isOnMap(item.meeting_point)
   const [lat, lon] = meeting.kind === 'point' ? (item.meeting_point?.lat_lng ?? '').split(',') : []
   const carried = products.filter(({ id }) => id === item.product_id)
   const lines = [
@@ -120,7 +122,8 @@ function eventOf(
     endOutputType: 'utc',
     title: `${item.product_name} · ${operator.name}`,
     description: lines.filter(Boolean).join('\n'),
-    location: meeting.place,
+    // Calendars search the location on a map.
+    location: isText ? '' : meeting.place,
     ...(lat && lon && { geo: { lat: Number(lat), lon: Number(lon) } }),
     url: public_url,
     ...(method === 'CANCEL'

@@ -106,3 +106,13 @@ test('puts valid and cancelled entries in two files, each with one method, from 
   // The standard allows no alarm where nothing is left to wake for.
   expect(goes?.content).not.toContain('VALARM')
 })
+
+test('a meeting point without address and location is described, and is no place for a map', () => {
+  const pickup = { ...someItem.pickup, mode: 'punto' as const, window: null }
+  const meeting_point = { name: 'Por coordinar con Ríos', address: '', lat_lng: '', instructions: '' }
+  const calendar = calendarWith({ pickup, meeting_point })
+  expect(field(calendar, 'DESCRIPTION')).toContain('Por coordinar con Ríos')
+  expect(field(calendar, 'LOCATION') ?? '').toBe('')
+  const placed = calendarWith({ pickup, meeting_point: { ...meeting_point, address: 'Caracoles 12' } })
+  expect(field(placed, 'LOCATION')).toContain('Caracoles 12')
+})
