@@ -158,7 +158,7 @@ function lackText({ code, message }: PageProblem): string {
 
 /** A card beside the form on a desktop, a bar at the bottom on a phone. */
 function Summary({
-  booking: { chosen, slot, quote, lacking },
+  booking: { chosen, slot, quote, lacking, problem },
   product,
   currency,
   busy,
@@ -189,7 +189,10 @@ function Summary({
             <b>{formatMoney(quote.total, currency)}</b>
           </>
         ) : (
-          <span className="soft">{lacking && lackText(lacking)}</span>
+          // The notice above says the same to a screen reader.
+          <span className="soft" aria-hidden={lacking?.message === problem?.message}>
+            {lacking && lackText(lacking)}
+          </span>
         )}
       </p>
       <button className="button" type="submit" aria-disabled={busy}>
