@@ -23,9 +23,9 @@ async function startHeld(settings: Parameters<typeof startPaying>[0] = {}) {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const app = await startPaying({ pages, deposit_percent: 0, ...settings })
   const visit = async (path: string) => (await fetch(app.host + path)).text()
-  const send = async (path: string, fields: Record<string, string>) => {
+  const send = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
     const body = new URLSearchParams(fields)
-    const answer = await fetch(app.host + path, { method: 'POST', body, redirect: 'manual' })
+    const answer = await fetch(app.host + path, { method: 'POST', body, headers, redirect: 'manual' })
     return { status: answer.status, to: answer.headers.get('location') ?? '', html: await answer.text() }
   }
   const held = await send(`/public/booking/product/${app.product.id}`, { ...slot, ADULT: '2' })
@@ -61,6 +61,19 @@ test('confirms the booking and leads to the provider in one request; a rejected 
   await comeBack(next, 'pay')
   expect(await read(id)).toMatchObject({ status: 'confirmada', paid: 60_000 })
   expect(await db.selectFrom('payments').select('amount').execute()).toHaveLength(1)
+})
+
+test('inside a frame confirms the booking and offers to pay by a form that leaves the frame', async () => {
+  const { send, path, id, read, visit, host } = await startHeld()
+  const inFrame = {
+    'sec-fetch-dest': 'iframe',
+    'sec-fetch-site': 'same-origin',
+    referer: `${host}${path}`,
+  }
+  const { to } = await send(path, { ...answers, choice: 'total:60000', provider: 'webpay' }, inFrame)
+  expect(to).toBe(`${path}#pagar`)
+  expect(await read(id)).toMatchObject({ status: 'confirmada', paid: 0 })
+  expect(await visit(path)).toMatch(/id="pagar".*<form[^>]*target="_top">.*Pagar \$60\.000/s)
 })
 
 test('keeps the booking when the provider does not answer, and says so on its page', async () => {

@@ -14,6 +14,7 @@ import { strangerOf } from '#server/http/source.ts'
 import { textOf, type TypedText } from '#server/http/typed-text.ts'
 import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
+import { toDoAnchor } from '#words/links.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
@@ -35,6 +36,7 @@ import {
   proveEmail,
 } from '../sale/public-sale.command.ts'
 import { findPublicStatus } from '../tour/storefront.queries.ts'
+import { isInFrame } from './framed-pages.routes.ts'
 import { findNewBookingPage, readChoice } from './new-booking-page.queries.ts'
 import { preparePageParts, moduleFormActs } from './page-parts.routes.ts'
 import { type Answered, findBookingPage, findCataloguePage, isUuid } from './pages.queries.ts'
@@ -152,6 +154,8 @@ async function actOnHold(
     const done = await actAsked(context, id, typed, request)
     // The booking is made: a payment that does not start is tried again on its page.
     const pay = done === bookingAddress(id) && typed['choice'] ? acts.get('pay') : undefined
+    // Pages of a payment open outside of a frame: there the customer pays by a form of the booking's page, which leaves it.
+    if (pay && isInFrame(request)) return await reply.redirect(`${done}#${toDoAnchor.pay}`, 303)
     if (pay) return await reply.redirect(await pay(request, id, typed), 303)
     return done ? reply.redirect(done, 303) : await show({})
   } catch (error) {
