@@ -38,6 +38,7 @@ const pages: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/public/booking/product/:product_id/waiting'],
   ['GET', '/public/booking/:booking_id'],
   ['POST', '/public/booking/:booking_id'],
+  ['GET', '/public/booking/:booking_id/order/:product_id'],
   ['POST', '/public/booking/:booking_id/answer'],
   ['GET', '/public/landing/booking-voucher/:booking_id'],
   ['GET', '/public/landing/booking-voucher/:booking_id/voucher.pdf'],

@@ -81,6 +81,10 @@ const askedDay = ({ day, ...page }: CataloguePage): OnDay => ({
 export const newBookingAddress = (product_id: string, chosen: Chosen = {}) =>
   forAll(newBookingPath(product_id, chosen))
 
+/** The same in a window of its own, which takes the order along: for a frame of another site, which has no cookies. */
+export const orderAddress = (booking_id: string, product_id: string, chosen: Chosen = {}) =>
+  newBookingAddress(product_id, chosen).replace('/product/', `/${booking_id}/order/`)
+
 type Chosen = Partial<ChosenDeparture> & { month?: string }
 function newBookingPath(product_id: string, chosen: Chosen = {}): string {
   const query = choiceQuery(chosen)

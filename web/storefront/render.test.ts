@@ -348,3 +348,14 @@ test('offers a map only for a meeting point with an address or a location', () =
   expect(maps({ ...toAgree, address: 'Calle Caracoles 12' })).toEqual([true, true])
   expect(maps({ ...toAgree, lat_lng: '-22.9,-68.2' })).toEqual([true, true])
 })
+
+test('in a frame of another site a second tour is chosen outside, with the order', () => {
+  const page = { ...someBookingPage, booking: inStatus('bloqueada') }
+  const outside = new RegExp(
+    `href="/public/booking/${someBooking.id}/order/[^"]+" target="_blank"[^>]*>.*Se abre en otra página`,
+    's',
+  )
+  expect(renderPage(page).html).not.toMatch(outside)
+  const frame = { origins: ['https://a.cl'], shown: true }
+  expect(renderPage({ ...page, frame }).html).toMatch(outside)
+})

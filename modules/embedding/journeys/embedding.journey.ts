@@ -7,7 +7,7 @@ import { listTourOperators } from '#contract/operators/tour-operators.contract.t
 import { departureOf } from '#e2e/steps/departures.ts'
 import { asking, enter, expect, expectAccessible, test } from '#e2e/steps/journey.ts'
 
-import { getEmbedding, removeEmbeddingSite } from '../contract/embedding.contract.ts'
+import { addEmbeddingSite, getEmbedding, removeEmbeddingSite } from '../contract/embedding.contract.ts'
 
 const phone = { width: 360, height: 740 }
 /** For browsers `localhost` is another site than `127.0.0.1`, where the product is. */
@@ -115,6 +115,40 @@ test('an operator allows its site and copies the frame; a visitor books in it on
   await frame.getByRole('link', { name: 'Ver el voucher' }).click()
   await expect(visitor).toHaveURL(/booking-voucher\/[0-9a-f-]{36}/)
   await expect(visitor.locator('.locator').first()).toBeVisible()
+  site.close()
+})
+
+test('a second tour begun in the frame joins its order in a window of its own', async ({ browser }) => {
+  const [first, second] = [
+    await departureOf('TAT', { after: 36, seats: 2 }),
+    await departureOf('LUN', { after: 41, seats: 2 }),
+  ]
+  const chosen = ({ product, date, start_time }: typeof first) =>
+    `/public/booking/product/${product.id}?date=${date}&start_time=${encodeURIComponent(start_time)}&ADULT=2`
+  const ask = await asking('admin')
+  const [operator] = await ask(listTourOperators, { query: { limit: 1 } })
+  const params = { id: operator?.id ?? '' }
+  const host = new URL((await ask(getEmbedding, { params })).public_url).origin
+  const site = await startSite(() => `<iframe src="${host}${chosen(first)}" title="Reservar"></iframe>`)
+  await ask(addEmbeddingSite, { params, body: { origin: site.origin } })
+  const context = await browser.newContext({ viewport: phone })
+  const visitor = await context.newPage()
+  await visitor.goto(site.origin)
+  const frame = visitor.frameLocator('iframe')
+  await expect(frame.locator('#island[data-awake]')).toBeAttached()
+  await frame.getByRole('button', { name: 'Continuar' }).click()
+  await expect(frame.getByText(/Se abre en otra página, con tu reserva/)).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+
+  const opened = context.waitForEvent('page')
+  await frame.getByRole('link', { name: 'Agregar otro tour' }).click()
+  const outside = await opened
+  await expect(outside.getByText(/Tienes cupos apartados/)).toBeVisible()
+  await outside.goto(chosen(second))
+  await expect(outside.locator('#island[data-awake]')).toBeAttached()
+  await outside.getByRole('button', { name: 'Agregar este tour' }).click()
+  await expect(outside.getByRole('heading', { name: 'Tu reserva: 2 tours' })).toBeVisible()
+  await context.close()
   site.close()
 })
 

@@ -41,6 +41,7 @@ import {
   isUuid,
 } from './pages/pages.queries.ts'
 import { monthTyped } from './sale/month-on-sale.queries.ts'
+import { mountOpenOrder } from './sale/open-order.routes.ts'
 import { findOwnHold } from './sale/own-hold.queries.ts'
 import { mountSheetCopy } from './sheet-copy/sheet-copy.routes.ts'
 import { currencyTyped } from './tour/shown-money.queries.ts'
@@ -72,6 +73,7 @@ export const storefrontRoutes: Routes = (app, given) => {
     mountPages(scope, context, { ...limit, addFrame })
     mountForms(scope, context)
     mountAnswerForms(scope, context)
+    mountOpenOrder(scope, context)
     for (const mount of modulePages.all()) mount(scope, context)
     mountVoucherDocuments(scope, context, limit)
     mountSheetCopy(scope, context)

@@ -223,3 +223,28 @@ test('over TLS the cookie is this host’s alone, and one of before is still kno
   expect(readOwnHold({ headers: { cookie: cookie.replace('__Host-', '') } }, signing)).toBe(id)
   expect(readOwnHold({ headers: { cookie: `${cookie}x` } }, signing)).toBeNull()
 })
+
+test('hands an order over to a window of its own by a link of our own pages alone', async () => {
+  const { browser, db, operator, host } = await startWithBrowser()
+  const other = await givenProduct(db, operator, { name: 'Otro valle' })
+  const id = idOf(await browser().hold(on(2)))
+  const follow = async (from: string, booking_id = id) => {
+    const answer = await fetch(
+      `${host}/en/public/booking/${booking_id}/order/${other.id}?date=${day}&evil=1`,
+      {
+        headers: { 'sec-fetch-site': from },
+        redirect: 'manual',
+      },
+    )
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return { to: answer.headers.get('location') ?? '', cookie }
+  }
+  const { to, cookie } = await follow('same-origin')
+  expect(to).toBe(`/en/public/booking/product/${other.id}?date=${day}`)
+  const html = await (await fetch(host + to, { headers: { cookie } })).text()
+  expect(html).toContain('This tour is added to that booking')
+  expect(html).toContain(`/public/booking/${id}`)
+  // A stranger's link must not put a visitor's choice into the stranger's order.
+  for (const site of ['cross-site', 'same-site', 'none']) expect((await follow(site)).cookie).toBe('')
+  expect((await follow('same-origin', randomUUID())).cookie).toBe('')
+})

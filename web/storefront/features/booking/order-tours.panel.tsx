@@ -1,11 +1,15 @@
+import { use } from 'react'
+
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 import { formatNumber } from '#words/formatters.ts'
 
-import { catalogueAddress, newBookingAddress } from '../../addresses.ts'
+import { newBookingAddress, orderAddress } from '../../addresses.ts'
+import { InOtherSite } from '../../frame.tsx'
 import { Icon } from '../../icon.tsx'
 import { Own } from '../../own-words.tsx'
 import { texts } from '../../texts/order.ts'
+import { texts as common } from '../../texts/storefront.ts'
 import { completeForm } from './answers.rules.ts'
 
 type Props = Pick<BookingPage, 'booking' | 'operator' | 'advice'>
@@ -15,6 +19,12 @@ export function OrderTours({ booking, operator, advice }: Props) {
   const { items, currency, equivalent, status } = booking
   const kept = equivalent ? { currency } : {}
   const isHeld = status === 'bloqueada'
+  const isInOtherSite = use(InOtherSite)
+  /** A page with the choice of a tour for this order: in a frame it opens outside, where the order is known. */
+  const choiceOf = (product_id: string, choice: Parameters<typeof newBookingAddress>[1]) =>
+    isInOtherSite
+      ? { href: orderAddress(booking.id, product_id, choice), target: '_blank' }
+      : { href: newBookingAddress(product_id, choice) }
   return (
     <section className="order" aria-label={texts.list}>
       {items.length > 1 && (
@@ -34,9 +44,10 @@ export function OrderTours({ booking, operator, advice }: Props) {
               </p>
               <div className="own-acts">
                 {isHeld && (
-                  <a href={newBookingAddress(item.product_id, { ...itemChoice(item), ...kept })}>
+                  <a {...choiceOf(item.product_id, { ...itemChoice(item), ...kept })}>
                     {texts.change}
                     <span className="unseen">{texts.of(item.product_name)}</span>
+                    {isInOtherSite && <span className="unseen">{` ${common.opensOutside}`}</span>}
                   </a>
                 )}
                 <button
@@ -62,11 +73,11 @@ export function OrderTours({ booking, operator, advice }: Props) {
       ))}
       {isHeld && (
         <p className="add-tour">
-          <a className="button second" href={catalogueAddress(operator.id, kept)}>
+          <a className="button second" {...choiceOf(operator.id, kept)}>
             <Icon name="plus" />
             {texts.addAnother}
           </a>
-          <small className="soft">{texts.addHint}</small>
+          <small className="soft">{isInOtherSite ? texts.addOutside : texts.addHint}</small>
         </p>
       )}
     </section>

@@ -16,6 +16,7 @@ export const texts = {
   add: 'Add this tour',
   addAnother: 'Add another tour',
   addHint: 'One booking, one payment and one voucher.',
+  addOutside: 'Opens another page with your booking: continue and pay there.',
   chooseOne: 'Choose the tour you want to add.',
   tours: (tours: number) => `Your booking: ${tours} tours`,
   list: 'Tours of your booking',

@@ -16,6 +16,7 @@ export const texts = {
   add: 'Agregar este tour',
   addAnother: 'Agregar otro tour',
   addHint: 'Una sola reserva, un solo pago y un solo voucher.',
+  addOutside: 'Se abre en otra página, con tu reserva: sigue y paga ahí.',
   chooseOne: 'Elige el tour que quieres agregar.',
   tours: (tours: number) => `Tu reserva: ${tours} tours`,
   list: 'Tours de tu reserva',

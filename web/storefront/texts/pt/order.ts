@@ -16,6 +16,7 @@ export const texts = {
   add: 'Adicionar este passeio',
   addAnother: 'Adicionar outro passeio',
   addHint: 'Uma só reserva, um só pagamento e um só voucher.',
+  addOutside: 'Abre outra página com a sua reserva: continue e pague por lá.',
   chooseOne: 'Escolha o passeio que você quer adicionar.',
   tours: (tours: number) => `Sua reserva: ${tours} passeios`,
   list: 'Passeios da sua reserva',
