@@ -59,7 +59,8 @@ export function jobHandlers({
   const report = (error: unknown) =>
     console.error('A letter goes without its paper:', error instanceof Error ? error.message : 'unknown')
   const sender = senderOf(config.mailFrom).address
-  const papers = (message: Outgoing) => findPapers(db, message, { now: now(), start: config, sender, report })
+  const papers = (message: Outgoing) =>
+    findPapers(db, message, { now: now(), start: config, sender, findLogo, report })
   const channels: Channels = { correo: byMail(sendMail, config, { findLogo, findPapers: papers }) }
   for (const channel of otherChannels.all()) channels[channel.code] = channel.handOver(tools)
   return {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { NotFound } from '#domain/refusal.ts'
+import { readMailPicture } from '#server/files/pictures.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
 import type { LimitDrawing } from '#server/http/requests/drawing-limit.ts'
@@ -24,7 +25,8 @@ export function mountVoucherDocuments(
   context: Context,
   { limitDrawing }: { limitDrawing: LimitDrawing },
 ) {
-  const { db, now, config } = context
+  const { db, now, config, files } = context
+  const findLogo = (file_id: string) => readMailPicture(files, file_id)
   const limitPapers = limitCalls(context, { name: 'voucher papers', max: papersPerMinute })
   const facts = (id: string) => {
     if (!isUuid(id)) throw new NotFound()
@@ -42,7 +44,7 @@ export function mountVoucherDocuments(
     await limitPapers(request)
     const { name, pdf } = await limitDrawing(request, async () => {
       const page = await facts(request.params.id)
-      return { name: pdfNameOf(page.booking), pdf: await drawVoucher(page) }
+      return { name: pdfNameOf(page.booking), pdf: await drawVoucher(page, findLogo) }
     })
     return headed(reply, 'application/pdf', name).send(pdf)
   })

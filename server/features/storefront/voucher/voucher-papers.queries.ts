@@ -3,7 +3,7 @@ import { bringsCalendar, bringsVoucher } from '#domain/messages/message-kind.rul
 import type { Reader } from '#server/db/database.ts'
 import { isPassing } from '#server/db/passing-errors.ts'
 import type { Outgoing } from '#server/mail/hand-over.ts'
-import type { Attachment } from '#server/mail/transport.ts'
+import type { Attachment, FindLogo } from '#server/mail/transport.ts'
 import { voucherFile } from '#words/customer/voucher-text.ts'
 import { speak } from '#words/language.ts'
 import type { Start } from '#words/links.ts'
@@ -14,7 +14,13 @@ import { qrCodeOf } from './qr-code.document.ts'
 import { drawVoucher } from './voucher-aside.document.ts'
 import { pdfNameOf } from './voucher-pdf.document.ts'
 
-type Leaving = { now: Date; start: Start; sender: string; report: (error: unknown) => void }
+type Leaving = {
+  now: Date
+  start: Start
+  sender: string
+  findLogo: FindLogo
+  report: (error: unknown) => void
+}
 
 /** Together; what is larger many mail servers refuse. */
 const mostBytes = 2_000_000
@@ -28,7 +34,7 @@ const mostBytes = 2_000_000
 export function findPapers(
   db: Reader,
   { kind, booking_id, language }: Pick<Outgoing, 'kind' | 'booking_id' | 'language'>,
-  { now, start, sender, report }: Leaving,
+  { now, start, sender, findLogo, report }: Leaving,
 ): Promise<Attachment[]> {
   if (!booking_id || !bringsCalendar(kind)) return Promise.resolve([])
   return speak(language, async () => {
@@ -44,7 +50,7 @@ export function findPapers(
       const page = await findVoucherPage(db, booking_id, { now, start }, qrCodeOf)
       const { booking } = page
       if (booking.status === 'confirmada' && bringsVoucher(kind))
-        await add(pdfNameOf(booking), 'application/pdf', () => drawVoucher(page))
+        await add(pdfNameOf(booking), 'application/pdf', () => drawVoucher(page, findLogo))
       if (!(await isInCalendars(db, booking))) return papers
       for (const { method, content } of calendarsOf(page, { now, sender }))
         await add(

@@ -12,7 +12,13 @@ test('while the database is away no letter leaves without its papers: it is trie
   const url = `postgres://postgres@127.0.0.1:${await findPort()}/postgres`
   const away = openDatabase(openPool(url, { connections: 1, report: () => undefined }))
   const report = vi.fn()
-  const papers = findPapers(away, letter, { now: new Date(), start, sender: 'hola@andes.test', report })
+  const papers = findPapers(away, letter, {
+    now: new Date(),
+    start,
+    sender: 'hola@andes.test',
+    findLogo: () => Promise.resolve(null),
+    report,
+  })
   await expect(papers).rejects.toThrow(/ECONNREFUSED/)
   expect(report).not.toHaveBeenCalled()
   await away.destroy()

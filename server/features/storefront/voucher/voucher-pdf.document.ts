@@ -40,10 +40,12 @@ import {
 import { formatDeparture, formatDuration, formatMoney } from '#words/format.ts'
 import { inPlace, language } from '#words/language.ts'
 
+/** The operator's mark; width and height as mails show it, in pixels. */
+type Logo = { png: Uint8Array; width: number; height: number }
 type Facts = Pick<
   VoucherPage,
   'to_do' | 'booking' | 'operator' | 'products' | 'vans' | 'qr' | 'public_url' | 'now'
->
+> & { logo?: Logo | null }
 type Paper = PDFKit.PDFDocument
 /** The PDF, and its structure tree for all readable content. */
 type Sheet = { paper: Paper; document: Part }
@@ -85,14 +87,30 @@ const widthOf = (paper: Paper) => paper.page.width - 2 * margin
 const write = (paper: Paper, font: 'text' | 'bold', size: number, color = ink) =>
   paper.font(font).fontSize(size).fillColor(color)
 
-function drawHead({ paper, document }: Sheet, { booking, operator, qr }: Facts) {
+/** Points of a pixel. */
+const point = 0.75
+
+/** In the corner, decoration: the name is written beside it. Answers the width that it takes. */
+function drawLogo(paper: Paper, { png, width, height }: Logo): number {
+  const wide = width * point
+  drawAdornment(paper, () =>
+    paper.image(Buffer.from(png), paper.page.width - margin - wide, 30, {
+      width: wide,
+      height: height * point,
+    }),
+  )
+  return wide + 12
+}
+
+function drawHead({ paper, document }: Sheet, { booking, operator, qr, logo }: Facts) {
   const { tone, title, text, valid } = noticeOf(booking)
   const part = within(document)
   drawAdornment(paper, () => paper.rect(0, 0, paper.page.width, 10).fill(operator.brand_color))
-  write(paper, 'bold', 15).text(operator.name, margin, 34, within(document, 'H1'))
+  const width = widthOf(paper) - (logo ? drawLogo(paper, logo) : 0)
+  write(paper, 'bold', 15).text(operator.name, margin, 34, { width, ...within(document, 'H1') })
   write(paper, 'text', 9, soft).text(
     [operator.legal_name, operator.registry_number].filter(Boolean).join(' · '),
-    part,
+    { width, ...part },
   )
 
   const top = Math.max(84, paper.y + 12)

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { speakToMany } from '#server/language/speaking.ts'
@@ -172,4 +173,15 @@ test('a long name of the operator moves the status and the code down', async () 
   const lines = linesOf(await voucherPdf({ ...someVoucher, operator }))
   const yOf = (words: string) => lines.findLast(({ text }) => text.includes(words))?.y ?? Number.NaN
   expect(yOf('Sociedad') - yOf('Confirmada')).toBeGreaterThan(15)
+})
+
+test('the PDF has the logo of the operator beside its name', async () => {
+  const png = await sharp({ create: { width: 300, height: 80, channels: 3, background: '#b4532a' } })
+    .png()
+    .toBuffer()
+  const picturesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+  const plain = await voucherPdf(someVoucher)
+  const marked = await voucherPdf({ ...someVoucher, logo: { png, width: 150, height: 40 } })
+  expect([picturesIn(plain), picturesIn(marked)]).toEqual([0, 1])
+  expect(wordsOf(marked)).toBe(wordsOf(plain))
 })
