@@ -14,4 +14,5 @@ export const modules = [
   'packages',
   'embedding',
   'inquiry',
+  'guides',
 ] as const

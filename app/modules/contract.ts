@@ -2,6 +2,7 @@
 import { contract as bank } from '#modules/bank/module.contract.ts'
 import { contract as crewApp } from '#modules/crew-app/module.contract.ts'
 import { contract as embedding } from '#modules/embedding/module.contract.ts'
+import { contract as guides } from '#modules/guides/module.contract.ts'
 import { contract as inquiry } from '#modules/inquiry/module.contract.ts'
 import { contract as onlinePayments } from '#modules/online-payments/module.contract.ts'
 import { contract as owed } from '#modules/owed/module.contract.ts'
@@ -30,4 +31,5 @@ export const modules = [
   packages,
   embedding,
   inquiry,
+  guides,
 ] as const

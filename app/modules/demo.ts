@@ -1,4 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { demo as guides } from '#modules/guides/module.demo.ts'
 import { demo as onlinePayments } from '#modules/online-payments/module.demo.ts'
 import { demo as packages } from '#modules/packages/module.demo.ts'
 import { demo as receipts } from '#modules/receipts/module.demo.ts'
@@ -8,4 +9,13 @@ import { demo as translations } from '#modules/translations/module.demo.ts'
 import { demo as whatsapp } from '#modules/whatsapp/module.demo.ts'
 
 /** Of every module: data of the demo operators. */
-export const modules = [tills, receipts, whatsapp, translations, onlinePayments, reviews, packages] as const
+export const modules = [
+  tills,
+  receipts,
+  whatsapp,
+  translations,
+  onlinePayments,
+  reviews,
+  packages,
+  guides,
+] as const

@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
 import { facts as bank } from '#modules/bank/module.facts.ts'
 import { facts as crewApp } from '#modules/crew-app/module.facts.ts'
+import { facts as guides } from '#modules/guides/module.facts.ts'
 import { facts as inquiry } from '#modules/inquiry/module.facts.ts'
 import { facts as onlinePayments } from '#modules/online-payments/module.facts.ts'
 import { facts as owed } from '#modules/owed/module.facts.ts'
@@ -28,4 +29,5 @@ export const modules = [
   reviews,
   packages,
   inquiry,
+  guides,
 ] as const

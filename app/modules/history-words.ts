@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
 import { historyWords as bank } from '#modules/bank/module.history-words.ts'
 import { historyWords as embedding } from '#modules/embedding/module.history-words.ts'
+import { historyWords as guides } from '#modules/guides/module.history-words.ts'
 import { historyWords as inquiry } from '#modules/inquiry/module.history-words.ts'
 import { historyWords as onlinePayments } from '#modules/online-payments/module.history-words.ts'
 import { historyWords as owed } from '#modules/owed/module.history-words.ts'
@@ -28,4 +29,5 @@ export const modules = [
   packages,
   embedding,
   inquiry,
+  guides,
 ] as const

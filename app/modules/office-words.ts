@@ -2,6 +2,7 @@
 import { officeWords as bank } from '#modules/bank/module.office-words.ts'
 import { officeWords as crewApp } from '#modules/crew-app/module.office-words.ts'
 import { officeWords as embedding } from '#modules/embedding/module.office-words.ts'
+import { officeWords as guides } from '#modules/guides/module.office-words.ts'
 import { officeWords as inquiry } from '#modules/inquiry/module.office-words.ts'
 import { officeWords as onlinePayments } from '#modules/online-payments/module.office-words.ts'
 import { officeWords as owed } from '#modules/owed/module.office-words.ts'
@@ -30,4 +31,5 @@ export const modules = [
   packages,
   embedding,
   inquiry,
+  guides,
 ] as const

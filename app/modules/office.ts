@@ -2,6 +2,7 @@
 import { office as bank } from '#modules/bank/module.office.tsx'
 import { office as crewApp } from '#modules/crew-app/module.office.tsx'
 import { office as embedding } from '#modules/embedding/module.office.tsx'
+import { office as guides } from '#modules/guides/module.office.tsx'
 import { office as inquiry } from '#modules/inquiry/module.office.tsx'
 import { office as onlinePayments } from '#modules/online-payments/module.office.tsx'
 import { office as owed } from '#modules/owed/module.office.tsx'
@@ -30,4 +31,5 @@ export const modules = [
   packages,
   embedding,
   inquiry,
+  guides,
 ] as const

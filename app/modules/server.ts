@@ -2,6 +2,7 @@
 import { server as bank } from '#modules/bank/module.server.ts'
 import { server as crewApp } from '#modules/crew-app/module.server.ts'
 import { server as embedding } from '#modules/embedding/module.server.ts'
+import { server as guides } from '#modules/guides/module.server.ts'
 import { server as inquiry } from '#modules/inquiry/module.server.ts'
 import { server as onlinePayments } from '#modules/online-payments/module.server.ts'
 import { server as owed } from '#modules/owed/module.server.ts'
@@ -30,4 +31,5 @@ export const modules = [
   packages,
   embedding,
   inquiry,
+  guides,
 ] as const

@@ -2,6 +2,7 @@
 import { tables as bank } from '#modules/bank/module.tables.ts'
 import { tables as crewApp } from '#modules/crew-app/module.tables.ts'
 import { tables as embedding } from '#modules/embedding/module.tables.ts'
+import { tables as guides } from '#modules/guides/module.tables.ts'
 import { tables as inquiry } from '#modules/inquiry/module.tables.ts'
 import { tables as onlinePayments } from '#modules/online-payments/module.tables.ts'
 import { tables as owed } from '#modules/owed/module.tables.ts'
@@ -30,4 +31,5 @@ export const modules = [
   packages,
   embedding,
   inquiry,
+  guides,
 ] as const

@@ -2,6 +2,7 @@
 import { testing as bank } from '#modules/bank/module.testing.ts'
 import { testing as crewApp } from '#modules/crew-app/module.testing.ts'
 import { testing as embedding } from '#modules/embedding/module.testing.ts'
+import { testing as guides } from '#modules/guides/module.testing.ts'
 import { testing as inquiry } from '#modules/inquiry/module.testing.ts'
 import { testing as onlinePayments } from '#modules/online-payments/module.testing.ts'
 import { testing as owed } from '#modules/owed/module.testing.ts'
@@ -30,4 +31,5 @@ export const modules = [
   packages,
   embedding,
   inquiry,
+  guides,
 ] as const

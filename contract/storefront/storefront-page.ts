@@ -226,6 +226,9 @@ export type BookingPage = {
   /** positions of its vans, on the day */
   van: VanNews
 }
+/** Parts of the page of a voucher, which modules merge theirs into. */
+export interface VoucherParts {}
+
 export type VoucherPage = {
   page: 'voucher'
   operator: PublicOperator
@@ -240,6 +243,7 @@ export type VoucherPage = {
   /** the instant at which the facts were read */
   now: string
   disruptions: PublicDisruption[]
+  parts: Partial<VoucherParts>
 }
 export type NotFoundPage = { page: 'not-found'; operator: PublicOperator | null }
 /** Whether a printed sheet is still valid. Anybody can scan its code, so it names no person. */

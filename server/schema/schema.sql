@@ -2719,6 +2719,20 @@ create index reviews_list on reviews (tour_operator_id, status, created_at desc,
 create index reviews_of_product on reviews (tour_operator_id, product_id, created_at desc, id desc);
 create unique index reviews_once on reviews (tour_operator_id, booking_id, product_id);
 
+create table guide_profiles (
+  tour_operator_id uuid not null,
+  person_id uuid not null,
+  consented_on date not null,
+  recorded_at timestamptz not null default product_now(),
+  recorded_by_name text not null,
+  picture_id uuid,
+  constraint guide_profiles_pkey primary key (tour_operator_id, person_id),
+  constraint guide_profiles_tour_operator_id_person_id_fkey foreign key (tour_operator_id, person_id)
+    references persons(tour_operator_id, id) on delete cascade,
+  constraint guide_profiles_recorded_by_name_check check (recorded_by_name <> '')
+);
+create unique index guide_profiles_picture on guide_profiles (picture_id) where picture_id is not null;
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table booking_items add constraint booking_items_tour_operator_id_package_id_fkey
@@ -3358,6 +3372,15 @@ language plpgsql
 as $$
 begin
   delete from crew_calendars where tour_operator_id = old.id;
+  return null;
+end $$;
+
+create or replace function end_guide_profile()
+returns trigger
+language plpgsql
+as $$
+begin
+  delete from guide_profiles where tour_operator_id = new.tour_operator_id and person_id = new.id;
   return null;
 end $$;
 
@@ -4520,6 +4543,16 @@ begin
   raise exception '%: % does not become %', tg_table_name, old.status, new.status using errcode = 'BQ005';
 end $$;
 
+create or replace function remove_guide_picture()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform graphile_worker.add_job('remove_guide_picture',
+    json_build_object('tour_operator_id', old.tour_operator_id, 'id', old.picture_id));
+  return null;
+end $$;
+
 create or replace function resemblance(typed text, names text)
 returns double precision
 language sql
@@ -5218,6 +5251,8 @@ create trigger events_append_only before delete or update on events for each row
   execute function refuse_change();
 create trigger events_keep_new_accesses before insert on events for each row
   when (new.kind = 'sensitive_read') execute function keep_new_accesses();
+create trigger persons_end_guide_profile after update of anonymised_at on persons for each row
+  when (new.anonymised_at is not null) execute function end_guide_profile();
 create trigger persons_name_key before insert or update of full_name on persons for each row
   execute function fill_name_key();
 create trigger persons_stay_active before update of state on persons for each row
@@ -5535,3 +5570,10 @@ create trigger reviews_notify_pages after insert or delete or update on reviews 
   execute function notify_pages_changed();
 create trigger reviews_turn before update of status on reviews for each row
   when (old.status <> new.status and not review_turns(old.status, new.status)) execute function refuse_turn();
+create trigger guide_profiles_notify_pages after insert or delete or update on guide_profiles for each statement
+  execute function notify_pages_changed();
+create trigger guide_profiles_picture_removed after delete on guide_profiles for each row
+  when (old.picture_id is not null) execute function remove_guide_picture();
+create trigger guide_profiles_picture_replaced after update of picture_id on guide_profiles for each row
+  when (old.picture_id is not null and old.picture_id is distinct from new.picture_id)
+  execute function remove_guide_picture();

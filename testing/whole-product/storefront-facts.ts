@@ -269,6 +269,7 @@ export const someBookingPage: BookingPage = {
 }
 export const someVoucher: VoucherPage = {
   page: 'voucher',
+  parts: {},
   disruptions: [],
   operator: someOperator,
   booking: someBooking,

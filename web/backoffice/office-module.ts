@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/booking.ts'
 import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
+import type { Person } from '#contract/persons/persons.contract.ts'
 import type { BoardChange, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import type { Permission } from '#domain/staff/permission.ts'
@@ -62,6 +63,8 @@ export type SlotProps = {
   'crew-home': { header: ReactNode }
   /** below the header of a schedule sheet */
   'schedule-sheet': { sheetId: string }
+  /** below the facts of a person who is not forgotten */
+  person: { person: Pick<Person, 'id' | 'full_name' | 'roles' | 'state'> }
   /** below the settings of one's own account */
   profile: object
 }

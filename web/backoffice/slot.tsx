@@ -2,6 +2,8 @@ import { type ComponentType, type ReactNode, Suspense } from 'react'
 
 import type { OfficeModule, SlotName, SlotProps } from './office-module.ts'
 
+/** By name alone: the union of all their props is too large for the compiler. */
+type Filled = { slots?: Readonly<Partial<Record<SlotName, unknown>>> }
 let filled: readonly OfficeModule[] = []
 
 /** Once, before the first screen is drawn: screens of modules hold slots too, so a slot cannot import the modules. */
@@ -26,7 +28,7 @@ export function Slot<Name extends SlotName>({
   empty = fallback,
   ...props
 }: Props<Name>) {
-  const parts = filled.flatMap(({ slots }) => slots?.[of] ?? []) as ComponentType<object>[] // oxlint-disable-line typescript/no-unsafe-type-assertion
+  const parts = filled.flatMap(({ slots }: Filled) => slots?.[of] ?? []) as ComponentType<object>[] // oxlint-disable-line typescript/no-unsafe-type-assertion
   if (parts.length === 0) return empty
   return (
     <Suspense fallback={fallback}>

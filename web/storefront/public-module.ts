@@ -5,6 +5,7 @@ import type {
   LandingPage,
   ModulePages,
   NewBookingPage,
+  VoucherPage,
 } from '#contract/storefront/storefront-page.ts'
 
 import type { Page, PageStyle } from './page.ts'
@@ -49,6 +50,8 @@ export type PublicModule = {
   /** below what is to be paid for a booking, while it is asked for */
   bookingMoney?: readonly ComponentType<BookingPage>[]
   bookingPayment?: readonly BookingPayment[]
+  /** below the tours of a voucher that is valid and still to be travelled */
+  voucher?: readonly ComponentType<VoucherPage>[]
   /** scripts of pages inside a frame of another site */
   framedScripts?: readonly string[]
   pages?: { readonly [Name in keyof ModulePages]?: OwnPage<ModulePages[Name]> }

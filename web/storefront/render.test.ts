@@ -349,6 +349,17 @@ test('offers a map only for a meeting point with an address or a location', () =
   expect(maps({ ...toAgree, lat_lng: '-22.9,-68.2' })).toEqual([true, true])
 })
 
+test('shows guides on a tour without surname, and on a voucher each with its tour', () => {
+  const guide = { first_name: 'Rayén', languages: ['es'], picture_id: null }
+  expect(renderPage(someLanding).html).not.toContain('id="guias"')
+  const landing = renderPage({ ...someLanding, parts: { guides: [guide] } }).html
+  expect(landing).toContain('Quiénes guían este tour')
+  const items = someItem ? [someItem, { ...someItem, id: 'b', product_name: 'Géiseres' }] : []
+  const parts = { guides: [{ ...guide, product_name: 'Géiseres' }] }
+  const voucher = renderPage({ ...someVoucher, booking: { ...someBooking, items }, parts }).html
+  expect(voucher).toMatch(/Quién te guía.*Rayén.*Géiseres.*Habla español/s)
+})
+
 test('in a frame of another site a second tour is chosen outside, with the order', () => {
   const page = { ...someBookingPage, booking: inStatus('bloqueada') }
   const outside = new RegExp(

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/tables.ts'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import type { mergePersons as endpoint } from '#contract/persons/persons.contract.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
@@ -10,11 +12,14 @@ import { recordEvent } from '../events/record-event.command.ts'
 import { correctUserOf, lockUserOf } from '../staff/users/crew-person.command.ts'
 import { type Day, lockPerson } from './save-person.command.ts'
 
+type PersonReference = { table: string; column: string; alone?: readonly string[] }
+const ofModules: readonly PersonReference[] = gatherList(modules, 'personReferences')
+
 /**
  * Every column that refers to a person. A test compares this with the foreign keys of the database, so that a new
  * one cannot be forgotten. `alone` lists the columns that form a unique key together with the person.
  */
-export const personReferences: readonly { table: string; column: string; alone?: readonly string[] }[] = [
+export const personReferences: readonly PersonReference[] = [
   { table: 'bookings', column: 'contact_person_id' },
   { table: 'passengers', column: 'person_id' },
   { table: 'vehicles', column: 'driver_id' },
@@ -25,6 +30,7 @@ export const personReferences: readonly { table: string; column: string; alone?:
   // Pairs marked as different are deleted with either of the two.
   { table: 'different_persons', column: 'one_id', alone: [] },
   { table: 'different_persons', column: 'other_id', alone: [] },
+  ...ofModules,
 ]
 
 /** Moves all references from the other person to this one, and deletes the other. */
@@ -87,7 +93,7 @@ export async function mergePersons(
 async function moveReference(
   tx: Tx,
   tour_operator_id: string,
-  { table, column, alone }: (typeof personReferences)[number],
+  { table, column, alone }: PersonReference,
   kept: string,
   absorbed: string,
 ) {

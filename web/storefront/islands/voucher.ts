@@ -38,7 +38,9 @@ async function keepHere() {
   if (!('serviceWorker' in navigator) || !navigator.onLine) return
   // The vouchers of this page's own language: each language has its folder.
   await navigator.serviceWorker.register('/voucher-worker.js', { scope: './' })
-  const parts = [...document.querySelectorAll<HTMLElement>('link[href^="/assets/"], script[src], img')]
+  const parts = [
+    ...document.querySelectorAll<HTMLElement>('link[href^="/assets/"], script[src], img:not([data-online])'),
+  ]
   const addresses = parts.map((part) => part.getAttribute('href') ?? part.getAttribute('src') ?? '')
   await (await caches.open('voucher')).addAll([location.pathname, ...addresses.filter(Boolean)])
 }

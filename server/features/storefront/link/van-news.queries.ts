@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { PublicVan, VanNews } from '#contract/storefront/van-news.contract.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
+import { firstNameOf } from '#domain/persons/first-name.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { askAgainSeconds, vanNews, type VanRun, vanShownBeforeMinutes } from '#domain/runs/van-news.rules.ts'
 import type { Attendance, SheetStatus, StopKind } from '#domain/schedule-sheets/schedule-sheet.ts'
@@ -178,13 +179,12 @@ const isUnknown = ({ vehicle, driver }: Row, { stage }: News): boolean =>
 function publicVan(row: Row, { stage, stops_before, came_at }: News): PublicVan {
   const { item_id, mode, vehicle, driver, last_act_at, time_zone } = row
   const timeOf = (at: Date | null) => (at ? localMoment(at, time_zone).time : '')
-  const [first = ''] = (driver ?? '').trim().split(/\s+/)
   return {
     item_id,
     stage,
     vehicle: vehicle?.name ?? '',
     plate: vehicle?.plate ?? '',
-    driver: first,
+    driver: firstNameOf(driver ?? ''),
     stops_before,
     mode,
     came_at: timeOf(came_at === null ? null : new Date(came_at)),

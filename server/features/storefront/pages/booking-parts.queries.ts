@@ -1,4 +1,4 @@
-import type { BookingParts } from '#contract/storefront/storefront-page.ts'
+import type { BookingParts, VoucherParts } from '#contract/storefront/storefront-page.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import { extensionPoint } from '../../../extensions/extension-point.ts'
@@ -19,5 +19,14 @@ export const bookingParts = extensionPoint<(facts: BookingFacts) => Promise<Part
 
 export async function findBookingParts(facts: BookingFacts): Promise<Partial<BookingParts>> {
   const found = await Promise.all(bookingParts.all().map((part) => part(facts)))
+  return Object.assign({}, ...found)
+}
+
+export type VoucherFacts = { db: Reader; booking: Pick<StoredBooking, 'id' | 'tour_operator_id'> }
+/** A module adds its part to the page of a voucher, not to its PDF. */
+export const voucherParts = extensionPoint<(facts: VoucherFacts) => Promise<Partial<VoucherParts>>>()
+
+export async function findVoucherParts(facts: VoucherFacts): Promise<Partial<VoucherParts>> {
+  const found = await Promise.all(voucherParts.all().map((part) => part(facts)))
   return Object.assign({}, ...found)
 }

@@ -40,7 +40,7 @@ import {
   findSlug,
   type ProductStatusRow,
 } from '../tour/storefront.queries.ts'
-import { findBookingParts } from './booking-parts.queries.ts'
+import { findBookingParts, findVoucherParts } from './booking-parts.queries.ts'
 import { findLandingParts } from './landing-parts.queries.ts'
 import type { Prepared } from './page-parts.routes.ts'
 import { findPickupPlaces } from './pickup-places.queries.ts'
@@ -223,11 +223,12 @@ export async function findVoucherPage(
   draw: (address: string) => QrCode,
 ): Promise<WithUntranslated<VoucherPage>> {
   const stored = await findBooking(db, { id })
-  const [operator, products, { vans }, claimed] = await Promise.all([
+  const [operator, products, { vans }, claimed, parts] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),
     findBookedProducts(db, stored),
     findVanNews(db, stored, now),
     findClaimed(db, stored),
+    findVoucherParts({ db, booking: stored }),
   ])
   const public_url = linkTo.voucher(start, id)
   const booking = publicBooking(stored, now)
@@ -245,5 +246,6 @@ export async function findVoucherPage(
     public_url,
     now: now.toISOString(),
     disruptions,
+    parts,
   })
 }

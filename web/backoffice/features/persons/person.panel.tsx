@@ -7,6 +7,7 @@ import { deletePerson, getPerson, listDuplicates, type Person } from '#contract/
 import type { PersonRole } from '#domain/persons/person.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { RecordActs } from '#web/ui/form/record-acts.tsx'
 import { RecordDrawer } from '#web/ui/form/record-drawer.tsx'
 import { SimilarRecords } from '#web/ui/list/likely-duplicates.tsx'
@@ -80,6 +81,7 @@ function ShownPerson({ person, isBack, onEdit, onClose }: ShownProps) {
         texts={{ ...texts, removeTitle: texts.removeTitle(full_name) }}
       />
       {isCrew(person) && !person.anonymised && mayDo('users.edit') && <CrewAccess person={person} />}
+      {!person.anonymised && <Slot of="person" person={person} />}
       {isCrew(person) && !person.anonymised && <Unavailabilities owner={{ person_id: id }} />}
       <PersonTrips person={person} />
       <HistorySection entity="person" id={id} />

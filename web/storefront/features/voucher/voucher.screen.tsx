@@ -1,3 +1,7 @@
+import type { ComponentType } from 'react'
+
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/public.ts'
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
@@ -24,6 +28,8 @@ import { ToDoList } from '../../to-do/to-do-list.tsx'
 import { VoucherActions } from './voucher-actions.panel.tsx'
 
 type Product = VoucherPage['products'][number]
+
+const given: readonly ComponentType<VoucherPage>[] = gatherList(modules, 'voucher')
 
 /** The voucher: for showing it, and for reading it at six in the morning. */
 export default function Voucher(page: VoucherPage) {
@@ -90,6 +96,7 @@ export default function Voucher(page: VoucherPage) {
       {booking.items.map((each) => (
         <BookedTour key={each.id} item={each} booking={booking} vans={page.vans} />
       ))}
+      {valid && upcoming && given.map((Part, index) => <Part key={index} {...page} />)}
       {booking.note_public && <p className="soft">{texts.note(booking.note_public)}</p>}
       {valid && <VoucherActions {...page} />}
       <Money {...page} />
