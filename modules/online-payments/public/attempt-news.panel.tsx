@@ -5,7 +5,7 @@ import { texts as bookingTexts } from '#web/storefront/texts/booking.ts'
 import type { PublicAttempt } from '../contract/online-payments.contract.ts'
 import { isChecking } from './attempt-news.rules.ts'
 import { Retry } from './pay-online.panel.tsx'
-import { isReplaced } from './pay-online.rules.ts'
+import { isAboveBalance, isReplaced } from './pay-online.rules.ts'
 import { texts } from './texts/paying.ts'
 
 /** The result of the payment from which the customer returned: from the provider, never from the address. */
@@ -13,7 +13,7 @@ export function AttemptNews(page: BookingPage) {
   const attempt = page.parts.came_back ?? null
   if (!attempt) return null
   if (isChecking(attempt)) return <Checking attempt={attempt} booking_id={page.booking.id} />
-  const { tone, title, hint } = newsOf(attempt, isReplaced(page))
+  const { tone, title, hint } = newsOf(attempt, page)
   return (
     <div className={`notice ${tone}`}>
       <output>
@@ -49,11 +49,12 @@ function Checking({ attempt, booking_id }: { attempt: PublicAttempt; booking_id:
   )
 }
 
-function newsOf(attempt: PublicAttempt, replaced: boolean): { tone: string; title: string; hint?: string } {
+function newsOf(attempt: PublicAttempt, page: BookingPage): { tone: string; title: string; hint?: string } {
   const { status, without_seats } = attempt
   if (without_seats && status === 'aprobado')
     return { tone: 'bad', title: texts.paidWithoutSeats(attempt), hint: texts.withoutSeatsHint }
-  if (replaced) return { tone: '', title: texts.replaced, hint: texts.replacedHint }
+  if (isReplaced(page)) return { tone: '', title: texts.replaced, hint: texts.replacedHint }
+  if (isAboveBalance(page)) return { tone: '', title: texts.balanceFell, hint: texts.balanceFellHint }
   switch (status) {
     case 'aprobado':
     case 'devuelto_en_parte':

@@ -52,3 +52,13 @@ export const isReplaced = ({ parts: { paying, came_back } }: BookingPage): boole
   came_back?.status === 'abandonado' &&
   paying?.attempts[0] !== undefined &&
   paying.attempts[0].id !== came_back.id
+
+/** The balance fell below the payment while the customer was at the provider, so the payment was not taken. */
+export function isAboveBalance({ parts: { paying, came_back } }: BookingPage): boolean {
+  const most = paying?.choices.at(-1)?.amount ?? 0
+  return (
+    came_back?.status === 'abandonado' &&
+    most > 0 &&
+    came_back.amount > chargedAmount(most, paying?.charge ?? null)
+  )
+}

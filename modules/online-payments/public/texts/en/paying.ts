@@ -54,6 +54,9 @@ export const texts = {
   replaced:
     'This payment was no longer valid: you started another one later, and we received no money for this one.',
   replacedHint: 'If your bank shows a charge, wait: it will appear here or be reversed on its own.',
+  balanceFell: 'Your booking changed while you were paying, so we did not take this payment.',
+  balanceFellHint:
+    'Below you see what is left to pay now. If your bank shows a charge, it will be cancelled by itself.',
   retry: (sum: string) => `Try again: ${sum}`,
   returned: 'We refunded this payment.',
   disputed: 'This payment is under review with your bank.',

@@ -53,6 +53,8 @@ export const texts = {
     'Si tu reserva sigue activa, aquí abajo ves lo que falta pagar. Si tu banco muestra un cobro, espera: aparecerá aquí o se anulará solo.',
   replaced: 'Empezaste otro pago después de este. Por este no recibimos dinero.',
   replacedHint: 'Si tu banco muestra un cobro, espera: aparecerá aquí o se anulará solo.',
+  balanceFell: 'Tu reserva cambió mientras pagabas, por eso no cobramos este pago.',
+  balanceFellHint: 'Abajo ves lo que falta pagar ahora. Si tu banco muestra un cobro, se anulará solo.',
   retry: (sum: string) => `Volver a intentar: ${sum}`,
   returned: 'Devolvimos este pago.',
   disputed: 'Este pago está en revisión con tu banco.',

@@ -53,6 +53,9 @@ export const texts = {
     'Se sua reserva continua ativa, o que falta pagar aparece aqui embaixo. Se seu banco mostrar uma cobrança, espere: ela aparecerá aqui ou será desfeita sozinha.',
   replaced: 'Este pagamento não valia mais: você começou outro depois, e por este não recebemos dinheiro.',
   replacedHint: 'Se seu banco mostrar uma cobrança, espere: ela aparecerá aqui ou será desfeita sozinha.',
+  balanceFell: 'Sua reserva mudou enquanto você pagava, por isso não cobramos este pagamento.',
+  balanceFellHint:
+    'Abaixo você vê o que falta pagar agora. Se o seu banco mostrar uma cobrança, ela será cancelada sozinha.',
   retry: (sum: string) => `Tentar de novo: ${sum}`,
   returned: 'Devolvemos este pagamento.',
   disputed: 'Este pagamento está em análise com seu banco.',
