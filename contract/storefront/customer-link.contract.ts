@@ -127,7 +127,7 @@ export const groupForm = form({
 export const travellerForm = form({
   path: '/public/traveller/:token',
   body: answers.refine(hasTrueRut, falseRut),
-  refusals: [...refusals, 'answer_kept', 'age_out_of_category'],
+  refusals: [...refusals, 'answer_kept', 'traveller_answered', 'age_out_of_category'],
 })
 
 export const pickupForm = form({

@@ -108,6 +108,8 @@ export type BookingRefusals = {
   self_move_too_late: { hours?: number }
   self_pickup_too_late: NoDetails
   answer_kept: NoDetails
+  /** the name that was saved by the same link meanwhile */
+  traveller_answered: { name: string }
   several_tours: NoDetails
   more_than_offered: { whatsapp: string }
   offer_of_departure: { whatsapp: string }

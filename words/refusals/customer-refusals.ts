@@ -18,6 +18,7 @@ export const customerStatuses: Record<CustomerRefusal, RefusalStatus> = {
   age_out_of_category: 422,
   already_answered: 409,
   answer_kept: 409,
+  traveller_answered: 409,
   category_unknown: 422,
   currency_not_offered: 409,
   departure_closed: 409,

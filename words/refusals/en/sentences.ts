@@ -68,6 +68,8 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   self_move_too_late: ({ hours = 0 }) =>
     `${hours > 0 ? `The date can be changed up to ${hours} hours before` : 'It is too late to change the date'}. Write to us and we’ll see what can be done.`,
   self_pickup_too_late: 'The pickups of that day are already planned. Write to us to change yours.',
+  traveller_answered: ({ name }) =>
+    `While you were typing, ${name} saved their details with this same link. If you are not ${name}, ask the person who booked for your own link. To replace those details, save again.`,
   answer_kept: 'We already have that. Write to us if it needs to be corrected.',
   age_out_of_category: (mismatch) =>
     `${ageMismatchText(mismatch)} Check the date of birth, or write to us and we’ll change it.`,

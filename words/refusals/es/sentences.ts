@@ -70,6 +70,8 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   self_move_too_late: ({ hours = 0 }) =>
     `${hours > 0 ? `El cambio de fecha se hace hasta ${hours} horas antes` : 'Ya es tarde para cambiar la fecha'}. Escríbenos y vemos qué se puede hacer.`,
   self_pickup_too_late: 'Las recogidas de ese día ya están planificadas. Escríbenos para cambiar la tuya.',
+  traveller_answered: ({ name }) =>
+    `Mientras escribías, ${name} guardó sus datos con este mismo enlace. Si no eres ${name}, pide tu propio enlace a quien hizo la reserva. Si quieres reemplazar esos datos, guarda otra vez.`,
   answer_kept: 'Ya tenemos ese dato. Escríbenos si hay que corregirlo.',
   age_out_of_category: (mismatch) =>
     `${ageMismatchText(mismatch)} Revisa la fecha de nacimiento o escríbenos y lo cambiamos.`,

@@ -69,6 +69,8 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   self_move_too_late: ({ hours = 0 }) =>
     `${hours > 0 ? `A data pode ser mudada até ${hours} horas antes` : 'Já é tarde para mudar a data'}. Escreva para nós e vemos o que pode ser feito.`,
   self_pickup_too_late: 'Os embarques desse dia já estão planejados. Escreva para nós para mudar o seu.',
+  traveller_answered: ({ name }) =>
+    `Enquanto você escrevia, ${name} salvou os dados com este mesmo link. Se você não é ${name}, peça seu próprio link a quem fez a reserva. Para substituir esses dados, salve de novo.`,
   answer_kept: 'Já temos esse dado. Escreva para nós se for preciso corrigir.',
   age_out_of_category: (mismatch) =>
     `${ageMismatchText(mismatch)} Confira a data de nascimento ou escreva para nós e mudamos.`,

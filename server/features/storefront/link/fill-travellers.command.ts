@@ -2,6 +2,7 @@ import type { LinkPassenger, PassengerAnswers } from '#contract/storefront/custo
 import type { PastedTraveller } from '#domain/bookings/travellers/pasted-travellers.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
+import type { TravellerKey } from '#server/security/traveller-token.ts'
 
 import { lockBooking } from '../../bookings/booking/booking-changes.command.ts'
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
@@ -49,20 +50,25 @@ function withoutKept(row: PastedTraveller, { kept }: LinkPassenger): PastedTrave
   return Object.fromEntries(entries) as PastedTraveller
 }
 
-/** One traveller by their own link, over whatever was saved meanwhile. */
+type OwnAnswers = TravellerKey & {
+  answers: Omit<PassengerAnswers, 'ids'>
+  /** the name that the form was drawn with; undefined in a form of before */
+  seen_name: string | undefined
+}
+
+/** One traveller by their own link. A name that another browser saved meanwhile is replaced only on purpose. */
 export async function answerOwnTraveller(
   act: CustomerAct,
-  {
-    booking_id,
-    traveller,
-    answers,
-  }: { booking_id: string; traveller: string; answers: Omit<PassengerAnswers, 'ids'> },
+  { booking_id, traveller, answers, seen_name }: OwnAnswers,
 ) {
   // Others of the party save at the same time by links of their own.
   const locked = await lockBooking(act.tx, { id: booking_id })
   const booking = await findBooking(act.tx, locked)
   const own = travellersOf(booking, act.now).find(({ key }) => key === traveller)
   if (!own) throw new NotFound()
+  const { full_name: name } = own
+  const isSeen = seen_name === undefined || [seen_name, answers.full_name].includes(name)
+  if (name && !isSeen) throw new Refusal('traveller_answered', { name })
   await answerPassengers(act, {
     id: booking_id,
     version: locked.version,

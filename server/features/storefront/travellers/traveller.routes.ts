@@ -28,33 +28,39 @@ export function mountTraveller(app: Parameters<Routes>[0], context: Context) {
     if (!key) throw new NotFound()
     return key
   }
+  /** Refusals too are said in the language of the page. */
+  const inPageLanguage = async <T>(request: Asked, { booking_id }: TravellerKey, draw: () => Promise<T>) => {
+    request.language = request.addressed ?? (await findLanguage(db, booking_id))
+    return speak(request.language, draw)
+  }
   const show = async (
     request: Asked,
     reply: FastifyReply,
     key: TravellerKey,
     { status = 200, ...more }: Partial<Parameters<typeof findTravellerPage>[3]> & { status?: number } = {},
   ) => {
-    request.language = request.addressed ?? (await findLanguage(db, key.booking_id))
     const { token } = request.params
-    return speak(request.language, async () =>
-      pages.send(reply, await findTravellerPage(db, key, now(), { token, ...more }), status),
-    )
+    return pages.send(reply, await findTravellerPage(db, key, now(), { token, ...more }), status)
   }
   app.get('/public/traveller/:token', async (request: Asked, reply) => {
     const key = await open(request)
-    return show(request, reply, key, { done: textOf(request.query)['done'] === '1' })
+    const done = textOf(request.query)['done'] === '1'
+    return inPageLanguage(request, key, () => show(request, reply, key, { done }))
   })
   app.post('/public/traveller/:token', async (request: Asked, reply) => {
     const key = await open(request)
     await limitLink(request, key.booking_id)
     const typed = textOf(request.body)
-    try {
-      const answers = readOwnAnswers(typed)
-      await act('customer', (one) => answerOwnTraveller(one, { ...key, answers }))
-      return await reply.redirect(`/public/traveller/${request.params.token}?done=1`, 303)
-    } catch (error) {
-      const { status, problem } = problemOf(error)
-      return show(request, reply, key, { status, typed, problem })
-    }
+    return inPageLanguage(request, key, async () => {
+      try {
+        const answers = readOwnAnswers(typed)
+        const { seen_name } = typed
+        await act('customer', (one) => answerOwnTraveller(one, { ...key, answers, seen_name }))
+        return await reply.redirect(`/public/traveller/${request.params.token}?done=1`, 303)
+      } catch (error) {
+        const { status, problem } = problemOf(error)
+        return show(request, reply, key, { status, typed, problem })
+      }
+    })
   })
 }

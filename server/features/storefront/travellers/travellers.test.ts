@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { openTraveller, sealTraveller } from '#server/security/traveller-token.ts'
@@ -38,7 +39,7 @@ async function startWithGroup() {
   /** the addresses of the travellers' own forms, in the order of the page */
   const links = async () =>
     [...(await page()).matchAll(/href="[^"]*(\/public\/traveller\/[\w-]+)"/g)].map(([, path = '']) => path)
-  return { ...app, id, visitor, page, send, people, links }
+  return { ...app, id, seller, visitor, page, send, people, links }
 }
 
 test('fills what all have in common, and leaves what someone answered', async () => {
@@ -141,4 +142,51 @@ test('opens nothing with a forged or foreign token', async () => {
   ])
     expect((await visitor.ask(`/public/traveller/${each}`)).response.status).toBe(404)
   expect(openTraveller(Buffer.alloc(32, 2), token)).toBeNull()
+})
+
+test('of two browsers that fill one link, one saves, and the other keeps what it typed and reads whose data are there', async () => {
+  const { links, visitor, people } = await startWithGroup()
+  const [, own = ''] = await links()
+  const drawn = (await visitor.ask(own)).text
+  expect(drawn).toContain('name="seen_name" value=""')
+  expect(drawn).not.toContain('peça seu próprio link')
+  const typed = [
+    { full_name: 'Bruno Lima', document_number: 'FD1111', seen_name: '' },
+    { full_name: 'Carla Dias', document_number: 'FD2222', seen_name: '' },
+  ]
+  const sent = await Promise.all(typed.map((fields) => visitor.send(own, fields)))
+  expect(sent.map(({ response }) => response.status).toSorted((a, b) => a - b)).toEqual([303, 409])
+  const [first, second] = sent[0]?.response.status === 303 ? typed : typed.toReversed()
+  const refused = sent.find(({ response }) => response.status === 409)?.text ?? ''
+  expect(refused).toContain(`${first?.full_name} salvou os dados com este mesmo link`)
+  expect(refused).toMatch(new RegExp(`name="full_name" value="${second?.full_name}"`))
+  expect(refused).toContain(`name="seen_name" value="${first?.full_name}"`)
+  const saved = async () => (await people()).map(([, each]) => [each?.full_name, each?.document_number])
+  const one = [first?.full_name, first?.document_number]
+  expect(await saved()).toEqual([one, one])
+  // The same form sent twice is no other person; an empty name of an old form takes nothing away.
+  expect((await visitor.send(own, { ...first })).response.status).toBe(303)
+  expect((await visitor.send(own, { full_name: '', seen_name: '' })).response.status).toBe(409)
+  expect(await saved()).toEqual([one, one])
+  // Opened again, it says whose data are there; they are replaced on purpose.
+  expect((await visitor.ask(own)).text).toContain(`Se você não é ${first?.full_name}, peça seu próprio link`)
+  const replaced = await visitor.send(own, { ...second, seen_name: first?.full_name ?? '' })
+  expect(replaced.response.status).toBe(303)
+  expect((await saved())[0]?.[0]).toBe(second?.full_name)
+})
+
+test('a link of a booking that was cancelled says that it takes no data, and takes none', async () => {
+  const { links, visitor, people, seller, id } = await startWithGroup()
+  const [, own = ''] = await links()
+  await visitor.send(own, { full_name: 'Bruno Lima' })
+  const { version } = await seller.call(getBooking, { params: { id } })
+  const body = { version, origin: 'cliente' as const, reason: 'Não viajam' }
+  await seller.call(cancelBooking, { params: { id }, body })
+  const closed = await visitor.ask(own)
+  expect(closed.response.status).toBe(200)
+  expect(closed.text).toContain('Este link não recebe mais dados')
+  expect(closed.text).not.toContain('Bruno')
+  const sent = await visitor.send(own, { full_name: 'Outro Nome', seen_name: 'Bruno Lima' })
+  expect(sent.response.status).toBe(404)
+  expect((await people())[0]?.[1]?.full_name).toBe('Bruno Lima')
 })

@@ -15,6 +15,7 @@ export const texts = {
   ownMessage: (address: string) => `Fill in your details for the trip here: ${address}`,
   title: (name: string) => (name ? `${name}: your details for the trip` : 'Your details for the trip'),
   onlyYours: 'Only you and the tour operator see what you write. You can correct it until the tour starts.',
+  notYou: (name: string) => `If you are not ${name}, ask the person who booked for your own link.`,
   save: 'Save my details',
   saved: 'Your details are saved. Thank you.',
   savedLacking: (lacking: number) =>

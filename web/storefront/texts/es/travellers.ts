@@ -15,6 +15,7 @@ export const texts = {
   ownMessage: (address: string) => `Completa aquí tus datos para el viaje: ${address}`,
   title: (name: string) => (name ? `${name}: tus datos para el viaje` : 'Tus datos para el viaje'),
   onlyYours: 'Solo tú y el tour operador ven lo que escribes. Puedes corregirlo hasta que empiece el tour.',
+  notYou: (name: string) => `Si no eres ${name}, pide tu propio enlace a quien hizo la reserva.`,
   save: 'Guardar mis datos',
   saved: 'Guardamos tus datos. Gracias.',
   savedLacking: (lacking: number) =>

@@ -15,6 +15,7 @@ export const texts = {
   ownMessage: (address: string) => `Preencha aqui seus dados para a viagem: ${address}`,
   title: (name: string) => (name ? `${name}: seus dados para a viagem` : 'Seus dados para a viagem'),
   onlyYours: 'Só você e a operadora veem o que você escreve. Dá para corrigir até o passeio começar.',
+  notYou: (name: string) => `Se você não é ${name}, peça seu próprio link a quem fez a reserva.`,
   save: 'Salvar meus dados',
   saved: 'Salvamos seus dados. Obrigado.',
   savedLacking: (lacking: number) =>
