@@ -1,10 +1,13 @@
 import type { TestingModule } from '#testing/module-testing.ts'
 
+import { fillInstallation, hotQueries } from './testing/many-inquiries.ts'
+
 export const testing = {
   stayingTables: { inquiries: 'is the business, of which nothing is removed' },
   writtenTables: ['inquiries'],
-  // Those that the office has not answered.
-  shortLists: ['listInquiries'],
+  growingTables: ['inquiries'],
+  fillInstallation,
+  hotQueries,
   async holdEverywhere(add, { operator, departure_id, name }) {
     await add('inquiries', {
       ...operator,

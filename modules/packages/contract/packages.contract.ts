@@ -46,8 +46,10 @@ export const TourPackage = fields.extend({
   /** its tours by name, in the order of `product_ids` */
   tours: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string() })),
   currency: z.string(),
-  /** bookings that have it and are not cancelled, counted among its first 5,000 tours */
+  /** bookings that have it and are not cancelled */
   bookings: z.int(),
+  /** only its first 1,000 sold tours are counted */
+  more_bookings: z.boolean(),
 })
 
 export const listPackages = endpoint({

@@ -48,5 +48,5 @@ export const daysText = ({ travels_from: from, travels_to: to }: TourPackage) =>
   return to ? `Hasta el ${formatDate(to)}` : packagesTexts.anyDay
 }
 
-export const bookingsText = ({ bookings }: Pick<TourPackage, 'bookings'>) =>
-  count(bookings, 'reserva', 'reservas')
+export const bookingsText = ({ bookings, more_bookings }: Pick<TourPackage, 'bookings' | 'more_bookings'>) =>
+  `${more_bookings ? 'Más de ' : ''}${count(bookings, 'reserva', 'reservas')}`

@@ -10,8 +10,9 @@ import { removeTour } from '#contract/storefront/order-tours.contract.ts'
 import { applyPublicPromoCode, releaseHold } from '#contract/storefront/public-bookings.contract.ts'
 import { visitorOf } from '#testing/app/visitor.ts'
 
-import { updatePackage } from '../contract/packages.contract.ts'
+import { listPackages, updatePackage } from '../contract/packages.contract.ts'
 import { startWithPackage } from '../testing/start-with-package.ts'
+import { listPackages as findListed } from './packages.queries.ts'
 
 const contact = { name: 'José Muñoz' }
 const full = 180_000
@@ -252,4 +253,18 @@ test('the database keeps a code and a package apart', async () => {
   await expect(
     sql`update booking_items set promo_code_id = ${code.id} where booking_id = ${id}`.execute(db),
   ).rejects.toMatchObject({ constraint: 'package_or_code' })
+})
+
+test('the list counts the bookings that keep a package, and says where it counts no further', async () => {
+  const { buy, manager, db, operator } = await startWithPackage()
+  const { id } = await buy([0, 1, 2])
+  await buy([0, 1, 2])
+  const listed = () => manager.call(listPackages, { query: {} })
+  expect(await listed()).toMatchObject([{ bookings: 2, more_bookings: false }])
+  const { version } = await manager.call(getBooking, { params: { id } })
+  const body = { version, origin: 'cliente' as const, reason: 'No viajan' }
+  await manager.call(cancelBooking, { params: { id }, body })
+  expect(await listed()).toMatchObject([{ bookings: 1, more_bookings: false }])
+  const page = { filters: [], after: null, limit: 50, counted: 3 }
+  expect(await findListed(db, operator.tour_operator_id, page)).toMatchObject([{ more_bookings: true }])
 })

@@ -6,15 +6,13 @@ import type { Reader } from '#server/db/database.ts'
 
 import type { TourPackage } from '../contract/packages.contract.ts'
 
-/** Tours that are counted: a package that sells for years does not make its list slow. */
-const mostCounted = 5000
+/** Sold tours of a package that its list counts: a package that sells for years does not make its list slow. */
+const mostCounted = 1000
 
-const packages = (tour_operator_id: string) => sql<TourPackage>`
+/** Counts among so many sold tours of each package; null counts all. */
+const packages = (tour_operator_id: string, counted: number | null) => sql<TourPackage>`
   select p.id, p.version, p.name, p.name_en, p.name_pt, p.kind, p.value, p.travels_from, p.travels_to, p.state, o.currency,
-    t.tours, t.product_ids,
-    (select count(distinct i.booking_id)::int from (select i.booking_id, i.status from booking_items i
-      where i.tour_operator_id = p.tour_operator_id and i.package_id = p.id limit ${sql.lit(mostCounted)}) i
-      where takes_seats(i.status)) as bookings
+    t.tours, t.product_ids, s.bookings, s.more_bookings
   from packages p
   join tour_operators o on o.id = p.tour_operator_id
   cross join lateral (
@@ -23,18 +21,23 @@ const packages = (tour_operator_id: string) => sql<TourPackage>`
     from package_products c
     join products d on d.tour_operator_id = c.tour_operator_id and d.id = c.product_id
     where c.tour_operator_id = p.tour_operator_id and c.package_id = p.id) t
+  cross join lateral (
+    select (count(distinct i.booking_id) filter (where takes_seats(i.status)))::int as bookings,
+      coalesce(count(*) >= ${counted}::int, false) as more_bookings
+    from (select i.booking_id, i.status from booking_items i
+      where i.tour_operator_id = p.tour_operator_id and i.package_id = p.id limit ${counted}::int) i) s
   where p.tour_operator_id = ${tour_operator_id}::uuid`
 
-type Page = { filters: readonly Filter[]; after: string[] | null; limit: number }
+type Page = { filters: readonly Filter[]; after: string[] | null; limit: number; counted?: number | null }
 
 /** The newest first; one row more than the limit where there is another page. */
 export async function listPackages(
   db: Reader,
   tour_operator_id: string,
-  { filters, after, limit }: Page,
+  { filters, after, limit, counted = mostCounted }: Page,
 ): Promise<TourPackage[]> {
   const state = filters.find(({ field }) => field === 'state')?.value ?? null
-  const { rows } = await sql<TourPackage>`${packages(tour_operator_id)}
+  const { rows } = await sql<TourPackage>`${packages(tour_operator_id, counted)}
     and (${state}::smallint is null or p.state = ${state}::smallint)
     and (${after?.[0] ?? null}::uuid is null or p.id < ${after?.[0] ?? null}::uuid)
     order by p.id desc limit ${limit + 1}`.execute(db)
@@ -42,7 +45,8 @@ export async function listPackages(
 }
 
 export async function findPackage(db: Reader, tour_operator_id: string, id: string): Promise<TourPackage> {
-  const { rows } = await sql<TourPackage>`${packages(tour_operator_id)} and p.id = ${id}::uuid`.execute(db)
+  const { rows } = await sql<TourPackage>`${packages(tour_operator_id, null)}
+    and p.id = ${id}::uuid`.execute(db)
   const [row] = rows
   if (!row) throw new NotFound()
   return row

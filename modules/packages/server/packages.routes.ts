@@ -27,7 +27,7 @@ export const packageRoutes: Routes = (app, context) => {
         name: 'Paquetes',
         file: 'paquetes',
         columns: packageColumns,
-        read: (page) => listPackages(reports, actor.tour_operator_id, { filters, ...page }),
+        read: (page) => listPackages(reports, actor.tour_operator_id, { filters, ...page, counted: null }),
         cursorOf,
       },
     )

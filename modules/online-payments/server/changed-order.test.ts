@@ -7,8 +7,8 @@ import { drawnPages } from '#server/http/pages.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
-import { refundOnline } from '../../contract/online-payments.contract.ts'
-import { startPaying } from '../../testing/online-payments.ts'
+import { refundOnline } from '../contract/online-payments.contract.ts'
+import { startPaying } from '../testing/online-payments.ts'
 
 const pages = () => drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
 const reason = 'Cambió de idea'
