@@ -1119,7 +1119,7 @@ create index booking_items_accommodation on booking_items (tour_operator_id, acc
   where accommodation_id is not null;
 create index booking_items_booking on booking_items (tour_operator_id, booking_id, "position");
 create index booking_items_departure on booking_items (tour_operator_id, departure_id);
-create index booking_items_package on booking_items (tour_operator_id, package_id)
+create index booking_items_of_package on booking_items (tour_operator_id, package_id, booking_id)
   where package_id is not null;
 create index booking_items_product on booking_items (tour_operator_id, product_id, booking_id);
 create index booking_items_upcoming_at on booking_items (tour_operator_id, accommodation_id)

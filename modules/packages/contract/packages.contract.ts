@@ -48,7 +48,7 @@ export const TourPackage = fields.extend({
   currency: z.string(),
   /** bookings that have it and are not cancelled */
   bookings: z.int(),
-  /** only its first 1,000 sold tours are counted */
+  /** only its first 200 bookings are counted */
   more_bookings: z.boolean(),
 })
 

@@ -49,4 +49,4 @@ export const daysText = ({ travels_from: from, travels_to: to }: TourPackage) =>
 }
 
 export const bookingsText = ({ bookings, more_bookings }: Pick<TourPackage, 'bookings' | 'more_bookings'>) =>
-  `${more_bookings ? 'Más de ' : ''}${count(bookings, 'reserva', 'reservas')}`
+  `${count(bookings, 'reserva', 'reservas')}${more_bookings ? ' o más' : ''}`

@@ -6,10 +6,10 @@ import type { Reader } from '#server/db/database.ts'
 
 import type { TourPackage } from '../contract/packages.contract.ts'
 
-/** Sold tours of a package that its list counts: a package that sells for years does not make its list slow. */
-const mostCounted = 1000
+/** Bookings of a package that its list counts: a package that sells for years does not make its list slow. */
+const mostCounted = 200
 
-/** Counts among so many sold tours of each package; null counts all. */
+/** Counts so many bookings of each package; null counts all. */
 const packages = (tour_operator_id: string, counted: number | null) => sql<TourPackage>`
   select p.id, p.version, p.name, p.name_en, p.name_pt, p.kind, p.value, p.travels_from, p.travels_to, p.state, o.currency,
     t.tours, t.product_ids, s.bookings, s.more_bookings
@@ -22,10 +22,17 @@ const packages = (tour_operator_id: string, counted: number | null) => sql<TourP
     join products d on d.tour_operator_id = c.tour_operator_id and d.id = c.product_id
     where c.tour_operator_id = p.tour_operator_id and c.package_id = p.id) t
   cross join lateral (
-    select (count(distinct i.booking_id) filter (where takes_seats(i.status)))::int as bookings,
-      coalesce(count(*) >= ${counted}::int, false) as more_bookings
-    from (select i.booking_id, i.status from booking_items i
-      where i.tour_operator_id = p.tour_operator_id and i.package_id = p.id limit ${counted}::int) i) s
+    -- From one booking to the next by the index: a count with a limit reads all rows of the package first.
+    with recursive sold(booking_id, place) as (
+      select null::uuid, 0
+      union all
+      select n.booking_id, place + 1 from sold s cross join lateral (
+        select i.booking_id from booking_items i
+        where i.tour_operator_id = p.tour_operator_id and i.package_id = p.id and takes_seats(i.status)
+          and i.booking_id > coalesce(s.booking_id, '00000000-0000-0000-0000-000000000000')
+        order by i.booking_id limit 1) n
+      where place < coalesce(${counted}::int, place + 1))
+    select max(place) as bookings, coalesce(max(place) >= ${counted}::int, false) as more_bookings from sold) s
   where p.tour_operator_id = ${tour_operator_id}::uuid`
 
 type Page = { filters: readonly Filter[]; after: string[] | null; limit: number; counted?: number | null }

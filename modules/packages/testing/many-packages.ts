@@ -27,11 +27,10 @@ export async function fillInstallation(
         select d.id from products d where d.tour_operator_id = p.tour_operator_id order by d.id limit 3) d`.execute(
       tx,
     )
-    await sql`update booking_items i set package_id = p.ids[1 + k.key % 3]
-      from (select tour_operator_id, array_agg(id) as ids from packages where state = 1 group by 1) p,
-        (select id, row_number() over (order by id) as key from booking_items) k
-      where p.tour_operator_id = i.tour_operator_id and k.id = i.id and k.key % 2 = 0
-        and i.promo_code_id is null`.execute(tx)
+    await sql`update booking_items i set package_id = p.ids[1 + abs(hashtext(i.id::text)) % 3]
+      from (select tour_operator_id, array_agg(id) as ids from packages where state = 1 group by 1) p
+      where p.tour_operator_id = i.tour_operator_id and i.promo_code_id is null
+        and abs(hashtext(i.id::text)) % 2 = 0`.execute(tx)
   })
 }
 
