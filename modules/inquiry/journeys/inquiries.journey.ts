@@ -23,7 +23,7 @@ test('a group above the limit asks on a phone in English, and the office answers
   await expectAccessible(phone, 'inquiry form')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await form.getByRole('button', { name: 'Send inquiry' }).click()
-  await expect(phone.getByText('We have your inquiry')).toBeVisible()
+  await expect(phone.getByText('We received your inquiry')).toBeVisible()
 
   const faults = watch(page)
   await enter(page, 'vendedor')

@@ -18,8 +18,8 @@ test('three tours of a package are bought on a phone at its price, and one is ca
 
   await page.goto(`/public/landing/${first.product.id}`)
   const offer = page.getByRole('region', { name: 'Clásicos de Atacama' })
-  await expect(offer.getByText('10 % menos por todos')).toBeVisible()
-  await expect(offer.getByText(/Un adulto ahorra/)).toBeVisible()
+  await expect(offer.getByText('10 % menos si los reservas juntos')).toBeVisible()
+  await expect(offer.getByText(/Cada adulto ahorra/)).toBeVisible()
   await expectAccessible(page, 'a tour with a package')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 

@@ -19,8 +19,8 @@ test('the page of a tour names its packages in three languages, with what an adu
   const [valley] = tours
   const page = async (prefix = '') => (await ask(`${prefix}/public/landing/${valley?.id}`)).text
   const spanish = await page()
-  expect(spanish).toContain('Géiseres, Lagunas y Valle: 10 % menos por todos')
-  expect(spanish).toMatch(/Un adulto ahorra \$\s?9\.000: por separado cuestan \$\s?90\.000/)
+  expect(spanish).toContain('Géiseres, Lagunas y Valle: 10 % menos si los reservas juntos')
+  expect(spanish).toMatch(/Cada adulto ahorra \$\s?9\.000: por separado cuestan desde \$\s?90\.000/)
   expect(spanish).toContain('Agregar Géiseres')
   expect(spanish).not.toContain('Agregar Valle')
   const english = await page('/en')

@@ -22,7 +22,7 @@ export const texts = {
     lines: [
       '{anotacion}',
       '',
-      'Si alguien cancela, te apartamos los cupos por un tiempo y te enviamos a este correo el enlace para completar tu reserva. Esperar no tiene costo.',
+      'Si alguien cancela, te apartamos los cupos por un tiempo y te enviamos a este correo el enlace para completar tu reserva. Estar en la lista no tiene costo.',
       '',
       'Si te sirve otra fecha, mira aquí las que tienen cupos: {enlace}',
       '',
@@ -34,7 +34,7 @@ export const texts = {
     lines: [
       '{anotacion}',
       '',
-      'If someone cancels, we’ll hold the spots for you for a while and send the link to complete your booking to this address. Waiting costs nothing.',
+      'If someone cancels, we’ll hold the spots for you for a while and send the link to complete your booking to this address. Being on the list is free.',
       '',
       'If another date works for you, here are the ones with spots left: {enlace}',
       '',
@@ -46,7 +46,7 @@ export const texts = {
     lines: [
       '{anotacion}',
       '',
-      'Se alguém cancelar, reservamos as vagas para você por um tempo e enviamos para este e-mail o link para completar sua reserva. Esperar não tem custo.',
+      'Se alguém cancelar, reservamos as vagas para você por um tempo e enviamos para este e-mail o link para completar sua reserva. Estar na lista não custa nada.',
       '',
       'Se outra data for boa para você, veja aqui as que têm vagas: {enlace}',
       '',

@@ -40,7 +40,7 @@ test('a person who joins the list gets a letter; a reopened date calls the list'
   const [mail] = await inbox()
   expect(mail?.to).toBe('elena@example.com')
   expect(mail?.subject).toMatch(/^Estás en la lista de espera del lun 10 may, 08:00/)
-  expect(mail?.text).toContain('Esperar no tiene costo.')
+  expect(mail?.text).toContain('Estar en la lista no tiene costo.')
   expect(mail?.text).toContain(`https://tours.test/public/booking/product/${product.id}`)
 
   const calls = async () => {

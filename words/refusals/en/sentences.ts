@@ -42,11 +42,12 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   tours_overlap: ({ tour, other, start_time }) =>
     `${tour} and ${other} (${start_time}) overlap, counting pickup and duration. Choose another time or day.`,
   more_rows_than_people: ({ asked, max }) =>
-    `You pasted ${asked} rows and ${max} people travel. Keep one row per person.`,
-  order_full: ({ max }) => `A booking holds up to ${max} tours. Confirm it and start another one.`,
+    `You pasted ${asked} rows, but ${max} people are traveling. Keep one row per person.`,
+  order_full: ({ max }) =>
+    `A booking holds up to ${max} tours. Confirm it and start another one for the rest.`,
   last_tour: 'This is the only tour of the booking: change it, or release the booking.',
   order_of_other_operator:
-    'Your held booking is with another tour operator. Confirm it first, or release its spots to book here.',
+    'The booking you are holding is with another tour operator. Confirm it first, or release its spots to book here.',
   order_in_other_currency: ({ currency }) =>
     `Your booking is in ${currency}: all its tours are booked in that currency.`,
   several_tours: 'This booking has several tours. Write to us and we’ll change the one you need.',

@@ -44,7 +44,7 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   tours_overlap: ({ tour, other, start_time }) =>
     `${tour} y ${other} (${start_time}) se cruzan: contamos la recogida y lo que dura cada uno. Elige otra hora u otro día.`,
   more_rows_than_people: ({ asked, max }) =>
-    `Pegaste ${asked} filas y viajan ${max}. Deja una fila por persona.`,
+    `Pegaste ${asked} filas, pero viajan ${max} personas. Deja una fila por persona.`,
   order_full: ({ max }) => `Una reserva lleva hasta ${max} tours. Confírmala y empieza otra para los demás.`,
   last_tour: 'Es el único tour de la reserva: cámbialo, o suelta la reserva.',
   order_of_other_operator:

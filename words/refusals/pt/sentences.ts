@@ -43,8 +43,8 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   tours_overlap: ({ tour, other, start_time }) =>
     `${tour} e ${other} (${start_time}) acontecem ao mesmo tempo, contando a busca e a duração. Escolha outro horário ou outro dia.`,
   more_rows_than_people: ({ asked, max }) =>
-    `Você colou ${asked} linhas e viajam ${max} pessoas. Deixe uma linha por pessoa.`,
-  order_full: ({ max }) => `Uma reserva tem até ${max} passeios. Confirme-a e comece outra.`,
+    `Você colou ${asked} linhas, mas viajam ${max} pessoas. Deixe uma linha por pessoa.`,
+  order_full: ({ max }) => `Uma reserva tem até ${max} passeios. Confirme-a e comece outra para os demais.`,
   last_tour: 'É o único passeio da reserva: mude-o ou libere a reserva.',
   order_of_other_operator:
     'Sua reserva é de outra operadora de turismo. Confirme-a primeiro ou libere as vagas para reservar aqui.',

@@ -69,7 +69,7 @@ test('saves a pasted list on all tours; a list that cannot be read comes back wi
   expect(wrong.text).toContain('Linha 2: não reconhecemos «Nárnia»')
   expect(wrong.text).toContain('Ana Souza\nBruno Lima, Nárnia</textarea>')
   const many = await send({ act: 'pasted', pasted: Array.from({ length: 10 }, () => 'Eva Luz').join('\n') })
-  expect(many.text).toContain('Você colou 10 linhas e viajam 9 pessoas')
+  expect(many.text).toContain('Você colou 10 linhas, mas viajam 9 pessoas')
   const child = await send({
     act: 'pasted',
     pasted: Array.from({ length: 9 }, (_, index) => `Eva Luz, FD${index}, 1990-01-01`).join('\n'),

@@ -19,7 +19,7 @@ export const texts = {
   addOutside: 'Opens another page with your booking: continue and pay there.',
   chooseOne: 'Choose the tour you want to add.',
   tours: (tours: number) => `Your booking: ${tours} tours`,
-  list: 'Tours of your booking',
+  list: 'Tours in your booking',
   people: (people: number) => count(people, 'person', 'people'),
   change: 'Change',
   remove: 'Remove',
@@ -35,5 +35,5 @@ export const texts = {
   }) =>
     `Short night: you are back from ${name} around ${back} and pickup for ${next.name} starts at ${next.pickup}.`,
   altitudeFirst: (name: string, metres: string) =>
-    `${name} goes up to ${metres} m and is your first tour. If you can, take a lower one before it: your body gets used to the altitude.`,
+    `${name} goes up to ${metres} m and is your first tour. If you can, do a lower one first, so that your body gets used to the altitude.`,
 }

@@ -3,7 +3,7 @@ export const texts = {
   group: (people: number) => `Fill in the details of all ${people}`,
   groupHint: 'What everyone shares, or a copied list.',
   same: 'The same for everyone',
-  sameHint: 'Fills what is missing; what someone already answered stays.',
+  sameHint: 'Fills in what is missing; answers already given stay.',
   sameSave: 'Fill in for everyone',
   paste: 'Paste a list',
   pasteHint:

@@ -35,6 +35,6 @@ export const texts = {
   askMore: '¿Son más? Escríbenos',
   askGroup: (tour: string) => `Hola. Somos un grupo grande y queremos reservar ${tour}. Fecha y personas: `,
   going: 'Apartando tus cupos…',
-  hold: 'Apartamos tus cupos mientras completas tus datos.',
+  hold: 'Apartamos tus cupos mientras completas tus datos. Todavía no pagas nada.',
   people_count: (people: number) => count(people, 'persona', 'personas'),
 }

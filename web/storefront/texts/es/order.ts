@@ -35,5 +35,5 @@ export const texts = {
   }) =>
     `Noche corta: vuelves de ${name} cerca de las ${back} y la recogida de ${next.name} empieza a las ${next.pickup}.`,
   altitudeFirst: (name: string, metres: string) =>
-    `${name} sube a ${metres} m y es tu primer tour. Si puedes, déjalo para después de uno más bajo: el cuerpo se acostumbra a la altura.`,
+    `${name} sube a ${metres} m y es tu primer tour. Si puedes, haz antes uno más bajo, para que el cuerpo se acostumbre a la altura.`,
 }

@@ -3,7 +3,7 @@ export const texts = {
   group: (people: number) => `Completar los datos de los ${people}`,
   groupHint: 'Lo que todos comparten, o una lista copiada.',
   same: 'Lo mismo para todos',
-  sameHint: 'Completa lo que falta; lo que alguien ya respondió queda igual.',
+  sameHint: 'Completa lo que falta; lo que ya respondieron no cambia.',
   sameSave: 'Completar para todos',
   paste: 'Pegar una lista',
   pasteHint:

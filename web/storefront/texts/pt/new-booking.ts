@@ -3,7 +3,7 @@ import { inCountry } from '#words/portuguese-countries.ts'
 
 export const texts = {
   retry: 'Tentar de novo',
-  whenFull: 'Avise-me se surgir uma vaga',
+  whenFull: 'Avise-me se abrir uma vaga',
   title: (tour: string, operator: string) => `Reservar ${tour} · ${operator}`,
   heading: 'Reserve sua vaga',
   step: 'Etapa 1 de 2',

@@ -22,7 +22,7 @@ export const texts = {
   list: 'Passeios da sua reserva',
   people: (people: number) => count(people, 'pessoa', 'pessoas'),
   change: 'Mudar',
-  remove: 'Retirar',
+  remove: 'Remover',
   of: (tour: string) => `: ${tour}`,
   shortNight: ({
     name,
@@ -33,7 +33,7 @@ export const texts = {
     back: string
     next: { name: string; pickup: string }
   }) =>
-    `Noite curta: você volta de ${name} por volta das ${back} e buscamos para ${next.name} a partir das ${next.pickup}.`,
+    `Noite curta: você volta de ${name} por volta das ${back} e a busca para ${next.name} começa às ${next.pickup}.`,
   altitudeFirst: (name: string, metres: string) =>
-    `${name} sobe a ${metres} m e é o seu primeiro passeio. Se puder, faça antes um mais baixo: o corpo se acostuma à altitude.`,
+    `${name} sobe a ${metres} m e é o seu primeiro passeio. Se puder, faça antes um mais baixo, para o corpo se acostumar à altitude.`,
 }

@@ -3,7 +3,7 @@ export const texts = {
   group: (people: number) => `Preencher os dados das ${people} pessoas`,
   groupHint: 'O que todos têm em comum, ou uma lista copiada.',
   same: 'Igual para todos',
-  sameHint: 'Preenche o que falta; o que alguém já respondeu continua.',
+  sameHint: 'Preenche o que falta; o que já foi respondido não muda.',
   sameSave: 'Preencher para todos',
   paste: 'Colar uma lista',
   pasteHint:

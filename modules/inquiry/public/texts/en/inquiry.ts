@@ -1,7 +1,7 @@
 export const texts = {
   title: (most: number) => `More than ${most} people?`,
-  invitation: 'Ask for your group',
-  hint: 'Tell us how many people and which day. We’ll reply with seats and price; asking is free.',
+  invitation: 'Ask about your group',
+  hint: 'Tell us how many people and which day. We’ll reply with availability and a price; asking is free.',
   people: 'How many people',
   date: 'Tour date',
   name: 'Full name',
@@ -10,5 +10,5 @@ export const texts = {
   phone: 'Phone',
   message: 'Message (optional)',
   send: 'Send inquiry',
-  done: 'We have your inquiry. We’ll reply soon.',
+  done: 'We received your inquiry. We’ll reply soon.',
 }

@@ -1,7 +1,7 @@
 export const texts = {
   title: (most: number) => `São mais de ${most} pessoas?`,
-  invitation: 'Consulte para o seu grupo',
-  hint: 'Conte quantas pessoas são e em que dia. Respondemos com vagas e preço; consultar não custa nada.',
+  invitation: 'Consulta para grupos',
+  hint: 'Diga quantas pessoas são e para que dia. Respondemos com vagas e preço, sem compromisso.',
   people: 'Quantas pessoas',
   date: 'Data do passeio',
   name: 'Nome completo',

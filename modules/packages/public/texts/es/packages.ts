@@ -4,11 +4,11 @@ import { formatList } from '#words/formatters.ts'
 export const texts = {
   title: 'Juntos cuestan menos',
   percent: (tours: readonly string[], percent: number) =>
-    `${formatList(tours)}: ${percent} % menos por todos.`,
+    `${formatList(tours)}: ${percent} % menos si los reservas juntos.`,
   together: (tours: readonly string[], price: number, currency: string) =>
-    `${formatList(tours)}: ${formatMoney(price, currency)} por adulto por todos.`,
+    `${formatList(tours)}, juntos: ${formatMoney(price, currency)} por adulto.`,
   saving: (separate: number, together: number, currency: string) =>
-    `Un adulto ahorra ${formatMoney(separate - together, currency)}: por separado cuestan ${formatMoney(separate, currency)} al menor precio.`,
+    `Cada adulto ahorra ${formatMoney(separate - together, currency)}: por separado cuestan desde ${formatMoney(separate, currency)}.`,
   days: (from: string | null, to: string | null) => {
     if (from && to) return `Para viajes del ${formatDate(from)} al ${formatDate(to)}.`
     return from
@@ -17,7 +17,7 @@ export const texts = {
         ? `Para viajes hasta el ${formatDate(to)}.`
         : ''
   },
-  people: 'El precio es para el mismo número de personas en todos los tours.',
+  people: 'Este precio vale con el mismo número de personas en todos los tours.',
   add: (tour: string) => `Agregar ${tour}`,
   hint: 'Reserva este tour y agrega los otros a la misma reserva: el descuento se aplica solo.',
   orderTitle: 'Precio de paquete',

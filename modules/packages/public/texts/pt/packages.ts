@@ -4,11 +4,11 @@ import { formatList } from '#words/formatters.ts'
 export const texts = {
   title: 'Juntos custam menos',
   percent: (tours: readonly string[], percent: number) =>
-    `${formatList(tours)}: ${percent}% a menos por todos.`,
+    `${formatList(tours)}: ${percent}% de desconto se você reservar todos juntos.`,
   together: (tours: readonly string[], price: number, currency: string) =>
-    `${formatList(tours)}: ${formatMoney(price, currency)} por adulto por todos.`,
+    `${formatList(tours)}, juntos: ${formatMoney(price, currency)} por adulto.`,
   saving: (separate: number, together: number, currency: string) =>
-    `Um adulto economiza ${formatMoney(separate - together, currency)}: separados custam ${formatMoney(separate, currency)} pelo menor preço.`,
+    `Cada adulto economiza ${formatMoney(separate - together, currency)}: separados, custam a partir de ${formatMoney(separate, currency)}.`,
   days: (from: string | null, to: string | null) => {
     if (from && to) return `Para viagens de ${formatDate(from)} a ${formatDate(to)}.`
     return from
@@ -17,7 +17,7 @@ export const texts = {
         ? `Para viagens até ${formatDate(to)}.`
         : ''
   },
-  people: 'O preço é para o mesmo número de pessoas em todos os passeios.',
+  people: 'Este preço vale com o mesmo número de pessoas em todos os passeios.',
   add: (tour: string) => `Adicionar ${tour}`,
   hint: 'Reserve este passeio e adicione os outros à mesma reserva: o desconto é aplicado automaticamente.',
   orderTitle: 'Preço de pacote',

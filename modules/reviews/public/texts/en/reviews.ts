@@ -11,7 +11,7 @@ export const texts: ReviewTexts = {
   answer: (operator) => `Reply from ${operator}:`,
   pageTitle: (operator) => `Your review · ${operator}`,
   heading: 'How was it?',
-  hint: 'Your review helps other travelers, and us too. We read it before publishing it; the stars count whether few or many.',
+  hint: 'Your review helps other travelers, and us too. We read it before we publish it; your stars count either way, few or many.',
   tour: (date) => formatDate(date, { long: true }),
   score: 'How many stars?',
   scores: ['Very bad', 'Bad', 'Fair', 'Good', 'Excellent'],

@@ -3,7 +3,7 @@ import { formatDate, formatMonth, startTime } from '#words/format.ts'
 export const texts = {
   title: '¿Tu fecha está completa?',
   invitation: 'Avísame si se libera',
-  hint: 'Si alguien cancela, te apartamos los cupos y te escribimos para que completes la reserva. Esperar no tiene costo.',
+  hint: 'Si alguien cancela, te apartamos los cupos y te escribimos para que completes la reserva. Anotarte no tiene costo.',
   departure: 'Salida completa',
   choose: 'Elige la salida',
   month: (month: string) => formatMonth(`${month}-01`),

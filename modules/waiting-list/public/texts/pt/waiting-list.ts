@@ -2,8 +2,8 @@ import { formatDate, formatMonth, startTime } from '#words/format.ts'
 
 export const texts = {
   title: 'Sua data está lotada?',
-  invitation: 'Me avise se abrir vaga',
-  hint: 'Se alguém cancelar, reservamos as vagas e escrevemos para você completar a reserva. Esperar não tem custo.',
+  invitation: 'Avise-me se abrir uma vaga',
+  hint: 'Se alguém cancelar, reservamos as vagas para você e avisamos para que complete a reserva. Entrar na lista não custa nada.',
   departure: 'Saída lotada',
   choose: 'Escolha a saída',
   month: (month: string) => formatMonth(`${month}-01`),
@@ -14,6 +14,6 @@ export const texts = {
   email: 'E-mail',
   emailHint: 'Avisamos você por aqui.',
   phone: 'Telefone (opcional)',
-  send: 'Me avise se abrir vaga',
+  send: 'Avise-me se abrir uma vaga',
   done: 'Pronto: você está na lista. Escreveremos se abrirem vagas para o seu grupo.',
 }
