@@ -12,12 +12,14 @@ export type StandIn = {
   close: () => Promise<void>
 }
 
-/** `module.journeys.ts`: the office screens of a module, which the journeys over all screens visit. */
+/** `module.journeys.ts`: the screens and public pages of a module, which the journeys over all of them visit. */
 export type JourneyModule = {
   screens?: readonly { path: string; permission: Permission }[]
   /** addresses of what else a screen can show */
   views?: readonly string[]
   /** by a name, a screen whose address has an id */
   details?: Readonly<Record<string, (ask: Ask) => Promise<string>>>
+  /** addresses of its public pages, by what they show */
+  publicPages?: (ask: Ask) => Promise<Readonly<Record<string, string>>>
   startStandIn?: () => Promise<StandIn>
 }

@@ -27,7 +27,7 @@ export type Who = DemoUser | `${string}@${string}`
 const passwordOf = (who: Who): string => (who in people ? password : ownPassword)
 const emailOf = (who: Who): string => (who in people ? people[who as DemoUser] : who)
 
-const host = `http://127.0.0.1:${process.env.BROWSER_TEST_PORT ?? '3977'}`
+export const host = `http://127.0.0.1:${process.env.BROWSER_TEST_PORT ?? '3977'}`
 
 /** Calls the API as a user or as a customer: to prepare a journey, or to check its result. */
 export async function asking(who?: Who) {

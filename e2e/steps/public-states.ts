@@ -1,13 +1,16 @@
 /** The public pages in the states that a visitor meets beside the usual ones, by what they show. */
+import { modules } from '#app/modules/journeys.ts'
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import { createBooking, getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import { listProducts } from '#contract/products/products.contract.ts'
 import { createHold } from '#contract/storefront/public-bookings.contract.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { daysBetween } from '#domain/local-date.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
 import { departureOf, leave } from './departures.ts'
-import { asking } from './journey.ts'
+import type { JourneyModule } from './journey-module.ts'
+import { asking, host, today } from './journey.ts'
 
 const shownStatuses: readonly BookingStatus[] = [
   'pendiente',
@@ -81,5 +84,46 @@ export async function publicStates(): Promise<Record<string, string>> {
     `${booking}?mover=${item?.id}&date=${later.date}&month=${later.date.slice(0, 7)}`
   pages['cancelling a booking'] = `${booking}?cancelar=todo`
   for (const done of ['hotel', 'move', 'cancel']) pages[`what was done: ${done}`] = `${booking}?done=${done}`
+  return { ...pages, ...(await ordersAndGroups(ask)), ...(await pagesOfModules(ask)) }
+}
+
+type Ask = Awaited<ReturnType<typeof asking>>
+
+/** An order of two tours before and after it is sold, the page of one traveller, and a day of all tours. */
+async function ordersAndGroups(ask: Ask): Promise<Record<string, string>> {
+  const first = await departureOf('LUN', { after: 54, seats: 8 })
+  const second = await departureOf('CHA', { after: daysBetween(today(), first.date) + 2, seats: 8 })
+  const sell = (more: object = {}) =>
+    ask(createBooking, {
+      body: {
+        items: [first, second].map(({ product, date, start_time }) => ({
+          product_id: product.id,
+          date,
+          start_time,
+          party: { ADULT: 4 },
+        })),
+        contact: { name: 'Ana Maria dos Santos', email: 'letra@example.com', language: 'pt' },
+        ...more,
+      },
+    })
+  const held = await sell({ status: 'bloqueada' })
+  const sold = await sell({ confirm_unpaid: { reason: 'Paga al llegar' } })
+  const page = await fetch(`${host}/public/booking/${sold.id}`)
+  const [traveller] = /\/public\/traveller\/[\w-]+/.exec(await page.text()) ?? []
+  if (!traveller) throw new Error('The page of a group has no link of a traveller')
+  return {
+    'an order of two tours that is held': `/en/public/booking/${held.id}`,
+    'an order of two tours for a group': `/public/booking/${sold.id}`,
+    'the voucher of an order': `/public/landing/booking-voucher/${sold.id}`,
+    'the data of one traveller': traveller,
+    'a day of all tours': `/public/tours/licancabur-andino?date=${first.date}&people=4`,
+    'a day of all tours in English': `/en/public/tours/licancabur-andino?date=${first.date}`,
+  }
+}
+
+async function pagesOfModules(ask: Ask): Promise<Record<string, string>> {
+  const pages: Record<string, string> = {}
+  for (const { publicPages } of modules as readonly JourneyModule[])
+    Object.assign(pages, await publicPages?.(ask))
   return pages
 }

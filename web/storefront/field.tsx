@@ -12,29 +12,29 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 export const errorId = (name: string) => `${name}-error`
 
 /** A labelled input; its error is below it and linked to it. */
-export function Field({ name, label, hint, error, below, ...input }: Props) {
-  const describedBy = [hint && `${name}-hint`, error && errorId(name)].filter(Boolean).join(' ')
+export function Field({ name, id = name, label, hint, error, below, ...input }: Props) {
+  const describedBy = [hint && `${id}-hint`, error && errorId(id)].filter(Boolean).join(' ')
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       {hint && (
-        <small className="soft" id={`${name}-hint`}>
+        <small className="soft" id={`${id}-hint`}>
           {hint}
         </small>
       )}
       <input
-        id={name}
+        id={id}
         name={name}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
         {...input}
       />
       {below !== undefined && (
-        <output className="soft" htmlFor={name}>
+        <output className="soft" htmlFor={id}>
           {below}
         </output>
       )}
-      <FieldError name={name} error={error} />
+      <FieldError name={id} error={error} />
     </div>
   )
 }
