@@ -1,6 +1,7 @@
 import type { NewBookingPage } from '#contract/storefront/storefront-page.ts'
 import { newBookingAddress } from '#web/storefront/addresses.ts'
 import { Field, FieldError } from '#web/storefront/field.tsx'
+import { Icon } from '#web/storefront/icon.tsx'
 
 import { texts } from './texts/inquiry.ts'
 
@@ -24,7 +25,10 @@ export function InquiryForm({ product, parts, today, last }: NewBookingPage) {
     <section aria-labelledby="grupo-titulo">
       <h2 id="grupo-titulo">{texts.title(product.max_pax_booking)}</h2>
       <details open={problem !== null}>
-        <summary>{texts.invitation}</summary>
+        <summary>
+          {texts.invitation}
+          <Icon name="down" />
+        </summary>
         <div id="grupo">
           <p className="soft">{texts.hint}</p>
           {problem && (
@@ -32,7 +36,7 @@ export function InquiryForm({ product, parts, today, last }: NewBookingPage) {
               <p>{problem.message}</p>
             </div>
           )}
-          <form method="post" action={`${newBookingAddress(product.id)}/inquiry#grupo`}>
+          <form className="stack" method="post" action={`${newBookingAddress(product.id)}/inquiry#grupo`}>
             <Field
               {...bind('people')}
               label={texts.people}

@@ -53,6 +53,22 @@ test('gives an adult the package price to the minor unit, and a child the same p
   ])
 })
 
+test('measures the package price by the dearest adult, so that residents of a mixed party pay no more than it', () => {
+  const mixed = (id: string) => {
+    const lines = [20_000, 40_000].map((price) => ({
+      kind: 'pasajero',
+      category_code: 'ADULT',
+      unit_amount: price,
+      total: price,
+    }))
+    return { ...tour(id, 0), lines }
+  }
+  // 40,000 of 80,000: half price for both.
+  expect(amounts([classic({ kind: 'amount', value: 40_000 })], [mixed('a'), mixed('b')])).toEqual([
+    30_000, 30_000,
+  ])
+})
+
 test('leaves extras at their price', () => {
   const extra = { kind: 'extra', category_code: null, unit_amount: 9_000, total: 9_000 }
   const own = tour('a', 30_000)

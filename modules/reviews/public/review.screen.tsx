@@ -1,6 +1,7 @@
 import { bookingAddress } from '#web/storefront/addresses.ts'
 import { errorId, Field, FieldError } from '#web/storefront/field.tsx'
 import { Frame } from '#web/storefront/frame.tsx'
+import { Icon } from '#web/storefront/icon.tsx'
 import { Own } from '#web/storefront/own-words.tsx'
 import type { OwnPage } from '#web/storefront/public-module.ts'
 
@@ -65,7 +66,10 @@ function Tour({ tour, page }: { tour: ReviewedTour; page: ReviewPage }) {
       {mayChange &&
         (sent && page.typed['product_id'] !== tour.product_id ? (
           <details>
-            <summary>{texts.change}</summary>
+            <summary>
+              {texts.change}
+              <Icon name="down" />
+            </summary>
             <ReviewForm tour={tour} page={page} />
           </details>
         ) : (
@@ -82,26 +86,27 @@ function ReviewForm({ tour: { product_id, sent }, page }: { tour: ReviewedTour; 
   const score = typed['score'] ?? String(sent?.score ?? '')
   const name = (field: string) => `${field}-${product_id}`
   return (
-    <form method="post" action={`${bookingAddress(page.booking_id)}/review#aviso`}>
+    <form className="stack" method="post" action={`${bookingAddress(page.booking_id)}/review#aviso`}>
       <input type="hidden" name="product_id" value={product_id} />
       <fieldset
-        className="times"
         aria-invalid={errors['score'] ? true : undefined}
         aria-describedby={errors['score'] && errorId(name('score'))}
       >
         <legend>{texts.score}</legend>
         {texts.scores.map((word, index) => (
-          <label key={word} className="pill">
-            <input
-              type="radio"
-              name="score"
-              value={index + 1}
-              required
-              defaultChecked={score === String(index + 1)}
-            />
-            <b aria-hidden="true">{starsOf(index + 1)}</b>
-            {word}
-          </label>
+          <div key={word} className="choice">
+            <label>
+              <input
+                type="radio"
+                name="score"
+                value={index + 1}
+                required
+                defaultChecked={score === String(index + 1)}
+              />
+              <b aria-hidden="true">{starsOf(index + 1)}</b>
+              {word}
+            </label>
+          </div>
         ))}
         <FieldError name={name('score')} error={errors['score']} />
       </fieldset>

@@ -1,6 +1,7 @@
 import type { NewBookingPage } from '#contract/storefront/storefront-page.ts'
 import { keptChoice, newBookingAddress } from '#web/storefront/addresses.ts'
 import { Field, FieldError } from '#web/storefront/field.tsx'
+import { Icon } from '#web/storefront/icon.tsx'
 
 import { texts } from './texts/waiting-list.ts'
 
@@ -27,14 +28,17 @@ export function WaitingListForm(page: NewBookingPage) {
     <section id="lista" aria-labelledby="lista-titulo">
       <h2 id="lista-titulo">{texts.title}</h2>
       <details open={problem !== null || Boolean(typed['departure'])}>
-        <summary>{texts.invitation}</summary>
+        <summary>
+          {texts.invitation}
+          <Icon name="down" />
+        </summary>
         <p className="soft">{texts.hint}</p>
         {problem && (
           <div className="notice bad" role="alert">
             <p>{problem.message}</p>
           </div>
         )}
-        <form method="post" action={`${newBookingAddress(product.id)}/waiting#lista`}>
+        <form className="stack" method="post" action={`${newBookingAddress(product.id)}/waiting#lista`}>
           {currency && <input type="hidden" name="currency" value={currency} />}
           <div className="field">
             <label htmlFor="waiting-departure">{texts.departure}</label>

@@ -1,4 +1,4 @@
-import { Fragment, type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
 import { lateCharge, upcomingPolicy } from '#words/customer/cancellation-text.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
@@ -253,22 +253,24 @@ function Lines({ booking }: Pick<CompleteBookingProps, 'booking'>) {
 function Review({ form: { booking, busy, payment }, pay_now }: Form & Pick<CompleteBookingProps, 'pay_now'>) {
   const { currency, on_confirm } = booking
   const sending = sendingOf(booking)
+  const [only] = booking.items.length === 1 ? booking.items : []
   const sum = payable(booking, pay_now).find(({ purpose }) => purpose === payment.when)
   const deposit = on_confirm?.deposit ? formatMoney(on_confirm.deposit, currency) : null
   return (
     <aside className="summary bar" aria-label={texts.review}>
       <div className="lines-of">
         <h2>{texts.review}</h2>
-        {booking.items.map((item) => (
-          <Fragment key={item.id}>
+        {/* The prices of several tours name each with its day. */}
+        {only && (
+          <>
             <p>
               <b>
-                <Own text={item.product_name} />
+                <Own text={only.product_name} />
               </b>
             </p>
-            <p>{formatDeparture(item, { long: true })}</p>
-          </Fragment>
-        ))}
+            <p>{formatDeparture(only, { long: true })}</p>
+          </>
+        )}
         <Lines booking={booking} />
       </div>
       <p className="total row">

@@ -49,7 +49,7 @@ export default function Traveller({
       )}
       {passenger.full_name && !done && !problem && <p>{texts.notYou(passenger.full_name)}</p>}
       <p className="soft">{texts.onlyYours}</p>
-      <form className="own-data" method="post" action={travellerPath(token)} noValidate>
+      <form className="stack" method="post" action={travellerPath(token)} noValidate>
         <input type="hidden" name="seen_name" value={passenger.full_name} />
         <PassengerFields passenger={passenger} place={1} typed={typed} problem={problem} />
         <button className="button" type="submit">
