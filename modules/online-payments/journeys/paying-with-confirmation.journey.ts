@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { givenDepositTour } from '#e2e/steps/deposit-tour.ts'
 import { expect, expectAccessible, test } from '#e2e/steps/journey.ts'
+import { layoutFaults } from '#e2e/steps/layout-checks.ts'
 import { expectSound } from '#e2e/steps/sound-layout.ts'
 
 import { getOnlinePayments, refundOnline } from '../contract/online-payments.contract.ts'
@@ -14,9 +15,25 @@ const payWithCard = async (page: Page, card?: RegExp) => {
   await page.getByRole('button', { name: 'Pagar', exact: true }).click()
 }
 
-test('a visitor pays as they book; a rejected card leaves the booking, and is tried again', async ({
+/** Every page of a browser whose user reads large letters. */
+const readLarge = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '175%')),
+  )
+
+/** Nothing is cut at these letters, and the button that goes on is as wide as the screen, for either thumb. */
+async function expectInReach(page: Page, what: string, button: Locator) {
+  expect([what, await layoutFaults(page, { target: 44 })]).toEqual([what, []])
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  expect(box?.width).toBeGreaterThan(phone.width * 0.8)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height)
+}
+
+test('a Spanish couple with letters at 175 % pays with one hand; a rejected card leaves the booking, and is tried again', async ({
   page,
 }) => {
+  await readLarge(page)
   const tour = await givenDepositTour(12)
   const id = await fillInBooking(page, tour)
   await expect(page.getByLabel('Reservar y pagar después')).toBeChecked()
@@ -24,8 +41,7 @@ test('a visitor pays as they book; a rejected card leaves the booking, and is tr
   await page.getByLabel(/^Pagar ahora todo:/).check()
   await expect(page.getByLabel(/Webpay/)).toBeChecked()
   await expectAccessible(page, 'paying with the confirmation')
-  await expectSound(page, 'paying with the confirmation', 44)
-  await page.setViewportSize(phone)
+  await expectInReach(page, 'paying with the confirmation', page.locator('.bar').getByRole('button').last())
   // What is missing is asked for on the page, before anything is sent.
   const send = page.getByRole('button', { name: /^Reservar y pagar \$/ })
   await send.click()
@@ -39,6 +55,7 @@ test('a visitor pays as they book; a rejected card leaves the booking, and is tr
   await page.getByRole('button', { name: /^Volver a intentar: \$/ }).click()
   await payWithCard(page)
   await expect(page.locator('#pagar output')).toContainText('Recibimos tu pago')
+  expect(await layoutFaults(page, { target: 44 })).toEqual([])
   expect(await tour.ask(getBooking, { params: { id } })).toMatchObject({
     status: 'confirmada',
     paid: before.total,
@@ -67,6 +84,8 @@ test('a booking in dollars is paid by card in pesos, and refunded in part in pes
   const tour = await givenDepositTour(12)
   const id = await fillInBooking(page, tour, 'USD')
   await page.getByLabel(/^Pagar ahora todo: \$[\d.]+.*Son US\$/).check()
+  await expectSound(page, 'paying with the confirmation', 44)
+  await page.setViewportSize(phone)
   await page.getByLabel(/Acepto/).check()
   await page.getByRole('button', { name: /^Reservar y pagar \$/ }).click()
   await payWithCard(page)

@@ -1,76 +1,15 @@
 import type { Page } from '@playwright/test'
 
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
-import { daysBetween } from '#domain/local-date.ts'
 
 import { departureOf } from '../steps/departures.ts'
-import { asking, awake, expect, expectAccessible, test, today } from '../steps/journey.ts'
+import { asking, awake, expect, expectAccessible, test } from '../steps/journey.ts'
 
 const idIn = (page: Page) => /[0-9a-f-]{36}$/.exec(new URL(page.url()).pathname)?.[0] ?? ''
 
 /** Chooses a day and its hour on the first step, as the address of a link does. */
 const chosen = ({ date, start_time }: { date: string; start_time: string }) =>
   `date=${date}&start_time=${encodeURIComponent(start_time)}`
-
-test('an English family books three tours in one go, moves one and cancels one', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const first = await departureOf('LUN', { after: 40, seats: 4 })
-  const second = await departureOf('TAT', { after: daysBetween(today(), first.date) + 2, seats: 4 })
-  const third = await departureOf('CEJ', { after: daysBetween(today(), second.date) + 2, seats: 4 })
-  await page.goto(`/en/public/booking/product/${first.product.id}?${chosen(first)}&ADULT=2&CHILD=1`)
-  await awake(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  for (const [index, next] of [second, third].entries()) {
-    await page.getByRole('link', { name: 'Add another tour' }).click()
-    await expect(page.getByText(/Your spots are held until/)).toBeVisible()
-    await page.locator(`a[href*="${next.product.id}"]`).first().click()
-    await expect(page.getByText('one payment and one voucher', { exact: false })).toBeVisible()
-    await page.goto(`/en/public/booking/product/${next.product.id}?${chosen(next)}`)
-    await awake(page)
-    // The party of the order is proposed.
-    await expect(page.locator('#ADULT')).toHaveValue('2')
-    await page.getByRole('button', { name: 'Add to my booking' }).click()
-    await expect(page.getByRole('heading', { name: `Your booking: ${index + 2} tours` })).toBeVisible()
-  }
-  await expectAccessible(page, 'an order of three tours')
-  await awake(page)
-  await page.getByLabel('First and last name').fill('Mary Walker')
-  await page.getByLabel('Email').fill('mary.order@example.com')
-  await page.getByLabel('Phone').fill('+1 415 555 0100')
-  await page.locator('input[name="pickup_mode"][value="por_definir"]').check()
-  await page.locator('input[name="accepts_terms"]').check()
-  await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(page.locator('a[href*="booking-voucher"]').first()).toBeVisible()
-  const id = idIn(page)
-  const ask = await asking('admin')
-  const before = await ask(getBooking, { params: { id } })
-  expect(before.items.map(({ date }) => date)).toEqual([first.date, second.date, third.date])
-
-  // The voucher has the days in order.
-  await page.goto(`/public/landing/booking-voucher/${id}`)
-  const names = await page.locator('.booked h2').allTextContents()
-  expect(names.length).toBe(3)
-
-  await page.goto(`/public/booking/${id}`)
-  await page.getByRole('link', { name: 'Cancel this tour' }).last().click()
-  await page.getByRole('button', { name: /^Yes, cancel/ }).click()
-  await expect(page.locator('#aviso output')).toBeVisible()
-  await page.getByRole('link', { name: 'Change the date' }).first().click()
-  const day = page.locator('.calendar a[href*="date="]').last()
-  await day.click()
-  const time = page.locator('a.pill').first()
-  if (await time.isVisible()) await time.click()
-  await page.getByRole('button', { name: /^Change to/ }).click()
-  await expect(page.locator('#aviso output')).toBeVisible()
-  const after = await ask(getBooking, { params: { id } })
-  const live = after.items.filter(({ status }) => status !== 'cancelada')
-  expect(live.length).toBe(2)
-  expect(after.total).toBe(
-    live.reduce((sum, { total }) => sum + total, 0) +
-      after.items.reduce((sum, { penalty }) => sum + penalty, 0),
-  )
-  await expectAccessible(page, 'a changed order')
-})
 
 test('a Portuguese group of nine fills its data by a list, for all at once and by a link', async ({
   page,
