@@ -36,6 +36,34 @@ const contentHeight = (frame: FrameLocator) =>
 const expectFitting = (page: Page, frame: FrameLocator) =>
   expect.poll(async () => (await heightOf(page)) - (await contentHeight(frame))).toBe(0)
 
+/** A page of another origin inside the frame sets no height. */
+async function expectForeignPageIgnored(page: Page) {
+  const before = await heightOf(page)
+  await page.locator('iframe').evaluate(async (frame: HTMLIFrameElement) => {
+    const { src } = frame
+    const received = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
+    frame.src = "data:text/html,<script>parent.postMessage({ baqueano: 'height', height: 17 }, '*')</script>"
+    await received
+    document.body.dataset['framed'] = src
+  })
+  expect(await heightOf(page)).toBe(before)
+  await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+    frame.src = document.body.dataset['framed'] ?? ''
+  })
+}
+
+/** Large letters make the frame higher, never wider. */
+async function expectReadableAtAnySize(page: Page, frame: FrameLocator) {
+  for (const width of [320, phone.width])
+    for (const size of ['130%', '200%', '']) {
+      await page.setViewportSize({ ...phone, width })
+      await frame.locator('html').evaluate((html, fontSize) => (html.style.fontSize = fontSize), size)
+      await expectFitting(page, frame)
+      const wide = await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+      expect([width, size, wide]).toEqual([width, size, 0])
+    }
+}
+
 test('an operator allows its site and copies the frame; a visitor books in it on a phone, without stored data', async ({
   page,
   browser,
@@ -86,6 +114,9 @@ test('an operator allows its site and copies the frame; a visitor books in it on
   // A page of another origin cannot set the height, nor one that does not speak for the frame.
   await visitor.evaluate(() => window.postMessage({ baqueano: 'height', height: 17 }, '*'))
   await expectFitting(visitor, frame)
+  await expectForeignPageIgnored(visitor)
+  await expect(frame.locator('#island[data-awake]')).toBeAttached()
+  await expectReadableAtAnySize(visitor, frame)
 
   const before = await heightOf(visitor)
   await frame.locator('button:has-text("Elegir en el calendario"), summary').first().click()

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
+import { applyPublicPromoCode } from '#contract/storefront/public-bookings.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { bookingIn, visitorOf } from '#testing/app/visitor.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
@@ -58,6 +60,19 @@ test('an order says what it lacks for the package, then shows its price', async 
   const whole = await page()
   expect(whole).toContain('Precio de paquete')
   expect(whole).not.toContain('Clásicos')
+})
+
+test('an order with a code is told of no package: it would lose the code', async () => {
+  const { hold, manager, anyone, ...app } = await start()
+  const visitor = visitorOf(app)
+  await manager.call(createPromoCode, {
+    body: { code: 'MAS', kind: 'percent', value: 20, product_ids: [] } as never,
+  })
+  const { id: booking_id } = await hold([0, 1], visitor)
+  const page = async () => (await visitor.ask(`/public/booking/${booking_id}`)).text
+  expect(await page()).toContain('Agrega Lagunas')
+  await anyone.call(applyPublicPromoCode, { params: { booking_id }, body: { code: 'MAS' } })
+  expect(await page()).not.toContain('Agrega Lagunas')
 })
 
 test('a price for each adult is sold in the second currency at the rate of the order', async () => {
