@@ -103,8 +103,9 @@ function ReviewForm({ tour: { product_id, sent }, page }: { tour: ReviewedTour; 
                 required
                 defaultChecked={score === String(index + 1)}
               />
-              <b aria-hidden="true">{starsOf(index + 1)}</b>
-              {word}
+              <span>
+                <b aria-hidden="true">{starsOf(index + 1)}</b> {word}
+              </span>
             </label>
           </div>
         ))}
