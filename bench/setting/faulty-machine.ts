@@ -5,8 +5,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { SMTPServer } from 'smtp-server'
-
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { call } from '#contract/endpoint/call.ts'
 import { login } from '#contract/staff/login.contract.ts'
@@ -16,34 +14,12 @@ import { findRunning, readPassword } from '#server/db/postgres-folder.ts'
 import { givenOperator, givenProduct, givenUser } from '#testing/given/given.ts'
 
 import { answered, freePort } from './bench-server.ts'
+import { startMailSink } from './mail-sink.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const password = 'una-clave-para-medir'
 const days = 60
 const start_times = ['06:00', '08:00', '15:00']
-
-/** Takes every message and remembers its id. */
-async function startMailSink() {
-  const received: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
-      stream.on('end', () => {
-        received.push(/^Message-ID: (.*)$/im.exec(text)?.[1] ?? '')
-        done()
-      })
-    },
-  })
-  // A killed client is no error of ours.
-  server.on('error', () => undefined)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { received, url: `smtp://127.0.0.1:${port}`, close: () => server.close(() => undefined) }
-}
 
 export async function startFaultyMachine({ nodeOptions = [] as string[] } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'faulty-'))
