@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import fs from 'node:fs'
+
+import { expect, test, vi } from 'vitest'
 
 import { missingGlyphsOf, wordsOf } from '#testing/app/pdf-words.ts'
 
@@ -102,4 +104,17 @@ test('opens no other font for Latin words', async () => {
   const { pdf } = await paperOf('María José Núñez – Ñandú, 100 €')
   expect(pdf.toString('latin1').match(/\/FontDescriptor \d+/g)).toHaveLength(1)
   expect(pdf.toString('latin1')).not.toContain('Noto')
+})
+
+test('reads the font of every paper from its file once', async () => {
+  await paperOf('María Núñez')
+  const read = vi.spyOn(fs, 'readFileSync')
+  for (const font of ['text', 'bold']) await paperOf('María Núñez', { font })
+  expect(read.mock.calls.filter(([file]) => String(file).endsWith('.ttf'))).toEqual([])
+  read.mockRestore()
+})
+
+test('copies letters from a paper as written there, whatever another paper wrote with the same glyph', async () => {
+  for (const word of ['o\ufb01cina', 'oficina', 'o\ufb01cinas'])
+    expect(oneLine((await paperOf(word)).pdf)).toBe(word)
 })

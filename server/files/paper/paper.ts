@@ -1,11 +1,12 @@
 /* oxlint-disable no-underscore-dangle -- pdfkit shows its open font and size under no other name */
 import { hasRightToLeft, mixedLines, type Run } from './mixed-lines.ts'
-import { mainFont, otherFonts, type Weight } from './paper-fonts.ts'
+import { otherFonts, type Weight } from './paper-fonts.ts'
+import { type ReadFont, registerMainFont } from './read-fonts.ts'
 
 type Paper = PDFKit.PDFDocument
 type TextOptions = PDFKit.Mixins.TextOptions
 /** The part of fontkit's font that pdfkit keeps to itself. */
-type OpenFont = { ascender: number; font: { hasGlyphForCodePoint: (code: number) => boolean } }
+type OpenFont = { ascender: number; font: Pick<ReadFont, 'hasGlyphForCodePoint'> }
 type Inside = { _font: OpenFont; _fontSize: number; continueOnNewPage: () => void }
 
 const undrawn = /\p{Default_Ignorable_Code_Point}/u
@@ -24,7 +25,8 @@ export async function openPaper(options: PDFKit.PDFDocumentOptions): Promise<{
 }> {
   // Loaded on first use: pdfkit takes 35 MB.
   const { default: PdfKit } = await import('pdfkit')
-  const paper = new PdfKit(options)
+  // Without a font to begin with: pdfkit reads Helvetica, which no paper uses.
+  const paper = new PdfKit({ ...options, font: '' })
   const whole = collect(paper)
   speakAllScripts(paper)
   return { paper, whole }
@@ -48,7 +50,7 @@ function speakAllScripts(paper: Paper) {
   }
   let weight: Weight = 'text'
   for (const each of ['text', 'bold'] as const) {
-    paper.registerFont(each, mainFont[each])
+    registerMainFont(paper, each)
     for (const { name, files } of otherFonts) paper.registerFont(`${name} ${each}`, files[each])
   }
   paper.font = (name: PDFKit.Mixins.PDFFontSource) => {
