@@ -4021,14 +4021,20 @@ begin
         or (((lower(p.email) = mail and p.email <> '') or (p.phone = telephone and p.phone <> ''))
           and alike_names(key, p.name_key)));
   end if;
-  if known.id is null then
-    select * into known from persons p
-    where p.tour_operator_id = new.tour_operator_id and p.anonymised_at is null
-      and ((mail <> '' and lower(p.email) = mail and p.email <> '')
-        or (telephone <> '' and p.phone = telephone and p.phone <> ''))
-      and same_name(p.full_name, p.name_key, new.contact_name, key)
-    order by (mail <> '' and lower(p.email) = mail) desc, p.id
-    limit 1;
+  -- One index each, so that PostgreSQL keeps the plans; `offset 0` keeps it from walking all persons in their order.
+  if known.id is null and mail <> '' then
+    select each.* into known from (select p.* from persons p
+      where p.tour_operator_id = new.tour_operator_id and p.anonymised_at is null
+        and lower(p.email) = mail and p.email <> ''
+        and same_name(p.full_name, p.name_key, new.contact_name, key) offset 0) each
+    order by each.id limit 1;
+  end if;
+  if known.id is null and telephone <> '' then
+    select each.* into known from (select p.* from persons p
+      where p.tour_operator_id = new.tour_operator_id and p.anonymised_at is null
+        and p.phone = telephone and p.phone <> ''
+        and same_name(p.full_name, p.name_key, new.contact_name, key) offset 0) each
+    order by each.id limit 1;
   end if;
   if known.id is null then
     insert into persons (tour_operator_id, full_name, roles, email, phone, languages)

@@ -28,7 +28,12 @@ export default async function setup(project: TestProject) {
     dataDir: join(folder, 'postgres'),
     fast: true,
     largePieces: true,
-    settings: { max_connections: '200' },
+    // Counts statements only where a test asks for it: `startStatementCounter`.
+    settings: {
+      max_connections: '200',
+      shared_preload_libraries: 'pg_stat_statements',
+      'pg_stat_statements.track': 'none',
+    },
   })
   const client = new pg.Client(server.url)
   await client.connect()

@@ -26,12 +26,13 @@ export async function lockPoolDays(
   departure_ids: readonly string[],
 ): Promise<LockedPoolDay[]> {
   if (departure_ids.length === 0) return []
+  // A list and not an array, for which PostgreSQL plans the statement each time.
   const { rows: wanted } = await sql<{ pool_id: string; date: LocalDate; capacity: number }>`
     select distinct s.id as pool_id, d.date, s.capacity
     from departures d
     join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
     join seat_pools s on s.tour_operator_id = p.tour_operator_id and s.id = p.pool_id
-    where d.tour_operator_id = ${tour_operator_id}::uuid and d.id = any(${departure_ids}::uuid[])
+    where d.tour_operator_id = ${tour_operator_id}::uuid and d.id in (${sql.join(departure_ids)})
     order by s.id, d.date`.execute(tx)
   if (wanted.length === 0) return []
   await tx

@@ -142,9 +142,19 @@ export async function findProductsOnDays(
   return rows.map(onSale)
 }
 
-const days = (wanted: readonly WantedDay[]) => sql`
-  unnest(${wanted.map(({ product_id }) => product_id)}::uuid[], ${wanted.map(({ date }) => date)}::date[])
-    with ordinality as wanted (product_id, date, place)`
+/** More than these come from an import; the statement of each number of tours has its own text. */
+const mostListed = 10
+
+/** A list of values for a sale: PostgreSQL takes an array parameter for ten rows, and plans the statement each time. */
+const days = (wanted: readonly WantedDay[]) =>
+  wanted.length > mostListed
+    ? sql`unnest(${wanted.map(({ product_id }) => product_id)}::uuid[], ${wanted.map(({ date }) => date)}::date[])
+        with ordinality as wanted (product_id, date, place)`
+    : sql`(values ${sql.join(
+        wanted.map(
+          ({ product_id, date }, place) => sql`(${product_id}::uuid, ${date}::date, ${sql.lit(place)})`,
+        ),
+      )}) as wanted (product_id, date, place)`
 
 /** Every product that leaves on those days: what is published, and what has departures although it no longer is. */
 export async function findProductsLeaving(

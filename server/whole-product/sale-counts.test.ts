@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { preferMinimal } from '#contract/endpoint/endpoint.ts'
+import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
+import { startTestApp, startTestDatabase } from '#testing/app/test-app.ts'
+import { startStatementCounter } from '#testing/counts/statement-counter.ts'
+import { startTripCounter } from '#testing/counts/trip-counter.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
+import { makeLargeInstallation } from '#testing/growth/large-installation.ts'
+
+const today = '2027-05-03'
+const departure = { date: '2027-05-20', start_time: '08:00' }
+/** More than a connection needs until it keeps the plans of its statements. */
+const warming = 12
+const counted = 10
+
+/** An office with three thousand bookings behind, on one connection, whose sales are of a new person each time. */
+async function startSelling(settings: Record<string, string> = {}) {
+  const { db, pool, url } = await startTestDatabase()
+  const statements = await startStatementCounter(db)
+  const operator = await givenOperator(db)
+  await makeLargeInstallation(db, operator, { bookings: 3000, operators: 3, share: 0.8, today })
+  const tour = await givenProduct(db, operator, { capacity: 500 })
+  await sql`analyze`.execute(db)
+  const beside = { db, pool, url, operator, tokenSecret: randomBytes(32) }
+  const app = await startTestApp({ beside, connections: 1, settings })
+  const office = await app.as(1)
+  const trips = startTripCounter()
+  onTestFinished(trips.stop)
+  let people = 0
+  const person = () => {
+    people += 1
+    const email = `persona-${people}@andes.test`
+    return {
+      name: `Persona ${String.fromCodePoint(0x4e00 + people)}`,
+      email,
+      phone: `+569${50_000_000 + people}`,
+    }
+  }
+  const key = () => ({ 'idempotency-key': randomUUID() })
+  const hold = () =>
+    app.anyone.call(
+      createHold,
+      { params: { product_id: tour.id }, body: { ...departure, party: { ADULT: 2, CHILD: 1 } } },
+      key(),
+    )
+  const confirm = ({ id, total }: Awaited<ReturnType<typeof hold>>) =>
+    app.anyone.call(confirmHold, {
+      params: { booking_id: id },
+      body: {
+        contact: { ...person(), language: 'es' },
+        pickup: { mode: 'por_definir' },
+        accepts_terms: true,
+        seen_total: total,
+      },
+    })
+  const sell = () =>
+    office.call(
+      createBooking,
+      {
+        body: saleOf({
+          ...departure,
+          product_id: tour.id,
+          party: { ADULT: 2 },
+          contact: { ...person(), email: '' },
+        }),
+      },
+      { ...key(), ...preferMinimal },
+    )
+  return { hold, confirm, sell, trips, statements }
+}
+
+test('a sale makes few trips to the database', async () => {
+  const { hold, confirm, sell, trips } = await startSelling()
+  const tripsOf = async <Answer>(work: () => Promise<Answer>) => {
+    trips.take()
+    const answer = await work()
+    return { answer, made: trips.take().length }
+  }
+  await sell()
+  const held = await tripsOf(hold)
+  const confirmed = await tripsOf(() => confirm(held.answer))
+  const sold = await tripsOf(sell)
+  expect({ held: held.made, confirmed: confirmed.made, sold: sold.made }).toEqual({
+    held: 5,
+    confirmed: 24,
+    sold: 3,
+  })
+})
+
+test('PostgreSQL keeps the plans of all statements of a sale, and of those inside them', async () => {
+  const { hold, confirm, sell, statements } = await startSelling()
+  const all = async () => {
+    await confirm(await hold())
+    await sell()
+  }
+  for (let sale = 0; sale < warming; sale += 1) await all()
+  await statements.take()
+  for (let sale = 0; sale < counted; sale += 1) await all()
+  const planned = (await statements.take()).filter(({ plans }) => plans >= counted)
+  expect(planned.map(({ query }) => query)).toEqual([])
+})
