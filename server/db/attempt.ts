@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Tx } from './database.ts'
-import { forgetPipelined } from './pipelined-connection.ts'
+import { forgetPipelined } from './pipeline/pipelined-connection.ts'
 
 /**
  * Runs a step that may be refused, in a savepoint. After an expected refusal the step's writes are undone, the answer

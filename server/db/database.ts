@@ -12,7 +12,12 @@ import {
 import pg from 'pg'
 
 import { type Address, read } from './address.ts'
-import { forgetPipelined, runPipelined, collectRefusals, pipelining } from './pipelined-connection.ts'
+import {
+  forgetPipelined,
+  runPipelined,
+  collectRefusals,
+  pipelining,
+} from './pipeline/pipelined-connection.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** Enough to read. A Database and a Tx are both also a Reader. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Act, Acts, Doer } from './act.ts'
-import { pipelineSend } from './pipeline.ts'
+import { pipelineSend } from './pipeline/pipeline.ts'
 
 export type OnceOnly = {
   tour_operator_id: string

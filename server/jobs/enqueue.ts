@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../db/database.ts'
 
@@ -33,16 +33,23 @@ export async function enqueue<Name extends keyof Jobs>(
   tx: Tx,
   name: Name,
   payload: Jobs[Name],
-  {
-    at,
-    key,
-    queue,
-    priority,
-    attempts = 12,
-  }: { at?: Date; key?: string; queue?: string; priority?: number; attempts?: number } = {},
+  { key, ...when }: When & { key?: string } = {},
 ) {
-  await sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
-    run_at := coalesce(${at ?? null}::timestamptz, least(product_now(), now())),
-    job_key := ${key ?? null}::text, max_attempts := ${attempts}::int, queue_name := ${queue ?? null}::text,
-    priority := ${priority ?? null}::int)`.execute(tx)
+  const call = jobCall(name, sql`${JSON.stringify(payload)}::json`, {
+    ...when,
+    ...(key && { key: sql`${key}::text` }),
+  })
+  await sql`select ${call}`.execute(tx)
 }
+
+type When = { at?: Date; queue?: string; priority?: number; attempts?: number }
+
+/** The call that enqueues a job, for a statement that knows its payload and key. */
+export const jobCall = (
+  name: keyof Jobs,
+  payload: RawBuilder<unknown>,
+  { at, key, queue, priority, attempts = 12 }: When & { key?: RawBuilder<unknown> },
+) => sql`graphile_worker.add_job(${name}::text, ${payload},
+    run_at := coalesce(${at ?? null}::timestamptz, least(product_now(), now())),
+    job_key := ${key ?? sql`null::text`}, max_attempts := ${attempts}::int, queue_name := ${queue ?? null}::text,
+    priority := ${priority ?? null}::int)`

@@ -3,12 +3,19 @@ import { Server } from 'node:http'
 
 import pg from 'pg'
 
+type TripCounter = {
+  take: () => string[][]
+  /** counts the trips of a work that no request asked for */
+  watch: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
+  stop: () => void
+}
+
 /**
  * Counts the trips that HTTP requests of this process make to the database from now on. What is sent while a statement of
  * the same connection is not answered yet goes in the same trip. `take` answers the trips since its last call, each as its
  * statements.
  */
-export function startTripCounter(): { take: () => string[][]; stop: () => void } {
+export function startTripCounter(): TripCounter {
   const inRequest = new AsyncLocalStorage<true>()
   // oxlint-disable-next-line typescript/unbound-method -- called on the server below
   const { emit } = Server.prototype
@@ -41,6 +48,7 @@ export function startTripCounter(): { take: () => string[][]; stop: () => void }
 
   return {
     take: () => trips.all.splice(0),
+    watch: (work) => inRequest.run(true, work),
     stop: () => {
       Server.prototype.emit = emit
       pg.Client.prototype.query = query

@@ -2,6 +2,7 @@ import type { EventData, EventEntity, EventOf } from '#domain/event.ts'
 
 import type { Doer } from '../../db/act.ts'
 import type { Tx } from '../../db/database.ts'
+import { pipelineSend } from '../../db/pipeline/pipeline.ts'
 import { countEvent } from '../../installation/event-counts.ts'
 
 type About<Entity extends EventEntity> = {
@@ -33,3 +34,7 @@ export function eventRow({ tour_operator_id, entity, entity_id, kind, data = {},
 export async function recordEvent(tx: Tx, fact: Fact) {
   await tx.insertInto('events').values(eventRow(fact)).execute()
 }
+
+/** The same in the trip of the next statement. */
+export const recordEventPipelined = (tx: Tx, fact: Fact): Promise<void> =>
+  pipelineSend(tx, tx.insertInto('events').values(eventRow(fact)))

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
+import { type RawBuilder, sql } from 'kysely'
+
 import type { Language } from '#domain/language.ts'
 import type { LetterValues } from '#domain/messages/letter-variables.ts'
 import { ruleOf } from '#domain/messages/message-kind.rules.ts'
 import type { CustomerKind, MessageChannel, StaffKind } from '#domain/messages/message.ts'
 
 import type { Act } from '../../db/act.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import type { Tx } from '../../db/database.ts'
+import { pipelineSend } from '../../db/pipeline/pipeline.ts'
+import { jobCall } from '../../jobs/enqueue.ts'
 import { findLetterWay, inOwnWords, type LetterWay } from './letter-way.queries.ts'
 
 /** A customer gets the language of the booking; the staff Spanish. */
@@ -44,16 +48,46 @@ const hour = 3_600_000
  */
 export async function queueMessage(
   { tx, now }: Moment,
-  { meets = [], item_ids = meets, ...message }: Message,
+  message: Message,
   way?: LetterWay,
+): Promise<string | null> {
+  const settings = way ?? (await findLetterWay(tx, message.tour_operator_id, message.kind))
+  if (!settings.isOn) return null
+  await forgetMoved(tx, message)
+  const { rows } = await insertWithJob({ tx, now }, message, settings).execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** The same in the trip of the next statement, or of the end. */
+export async function queueMessagePipelined({ tx, now }: Moment, message: Message, way: LetterWay) {
+  if (!way.isOn) return
+  await forgetMoved(tx, message)
+  await pipelineSend(tx, insertWithJob({ tx, now }, message, way))
+}
+
+/** What the message says of tours is their last notified place and time from now on. */
+async function forgetMoved(tx: Tx, { tour_operator_id, meets = [] }: Message) {
+  if (meets.length === 0) return
+  await pipelineSend(
+    tx,
+    tx
+      .deleteFrom('moved_pickups')
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('booking_item_id', 'in', [...meets]),
+  )
+}
+
+/** The message and the job that sends it; neither for a duplicate. */
+function insertWithJob(
+  { tx, now }: Moment,
+  { meets = [], item_ids = meets, ...message }: Message,
+  { own }: LetterWay,
 ) {
-  const { kind, tour_operator_id } = message
-  const { isOn, own } = way ?? (await findLetterWay(tx, tour_operator_id, kind))
-  if (!isOn) return null
   const words = 'language' in message ? inOwnWords(message, own) : message
   const send_after = message.send_after ?? now
-  const expires_at = message.expires_at ?? new Date(send_after.getTime() + ruleOf(kind).livesHours * hour)
-  const queued = await tx
+  const expires_at =
+    message.expires_at ?? new Date(send_after.getTime() + ruleOf(message.kind).livesHours * hour)
+  const insert = tx
     .insertInto('messages')
     .values({ occasion: randomUUID(), ...words, item_ids: [...item_ids], send_after, expires_at })
     .onConflict((conflict) =>
@@ -62,20 +96,17 @@ export async function queueMessage(
         .doNothing(),
     )
     .returning('id')
-    .executeTakeFirst()
-  if (meets.length > 0)
-    await tx
-      .deleteFrom('moved_pickups')
-      .where('tour_operator_id', '=', message.tour_operator_id)
-      .where('booking_item_id', 'in', [...meets])
-      .execute()
-  if (!queued) return null
-  await enqueueMessage({ tx, now }, { id: queued.id, at: send_after })
-  return queued.id
+  return sql<{ id: string }>`with queued as (${insert})
+    select id, ${sendJob(sql`id`, { now, at: send_after })} as job from queued`
 }
 
 /** One job for each message, so that two that ask for it make one. */
 export async function enqueueMessage({ tx, now }: Moment, { id, at }: { id: string; at: Date }) {
-  const when = at > now ? { at } : {}
-  await enqueue(tx, 'send_message', { message_id: id }, { key: `message:${id}`, ...when })
+  await sql`select ${sendJob(sql`${id}::uuid`, { now, at })}`.execute(tx)
 }
+
+const sendJob = (id: RawBuilder<unknown>, { now, at }: { now: Date; at: Date }) =>
+  jobCall('send_message', sql`json_build_object('message_id', ${id})`, {
+    key: sql`'message:' || ${id}`,
+    ...(at > now && { at }),
+  })

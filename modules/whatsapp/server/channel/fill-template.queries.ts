@@ -4,7 +4,7 @@ import { factsOf } from '#domain/messages/message.ts'
 import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
-import { pipelineCollect } from '#server/db/pipeline.ts'
+import { pipelineCollect } from '#server/db/pipeline/pipeline.ts'
 import type {
   ComposedMessage,
   MessageTopic,

@@ -8,6 +8,7 @@ import type { BookingStatus, CancelOrigin } from '#domain/bookings/booking.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import { type Turned, turnedBy } from '#domain/transitions.ts'
 import type { Tx } from '#server/db/database.ts'
+import { pipelineCollect, pipelineSend } from '#server/db/pipeline/pipeline.ts'
 
 import { lockPoolDays } from '../seats/pool-days.command.ts'
 import { bookingColumns, calledOff } from './stored-columns.queries.ts'
@@ -18,11 +19,24 @@ const ofTheSaleAlone = ['hold_source', 'proven_email'] as const
 export type LockedBooking = Awaited<ReturnType<typeof lockBooking>>
 
 /** Locks a booking for a change. `tour_operator_id` is left out only where the id itself is the key: public pages, jobs. */
-export async function lockBooking(
-  tx: Tx,
-  { id, tour_operator_id }: { id: string; tour_operator_id?: string },
-) {
-  const booking = await tx
+export async function lockBooking(tx: Tx, which: { id: string; tour_operator_id?: string }) {
+  const booking = await bookingForUpdate(tx, which).executeTakeFirst()
+  if (!booking) throw new NotFound()
+  return booking
+}
+
+/** The same in the trip of the next statement, which sees what the lock waited for. */
+export async function lockBookingPipelined(tx: Tx, which: { id: string }): Promise<() => LockedBooking> {
+  let locked: LockedBooking | undefined
+  await pipelineCollect(tx, bookingForUpdate(tx, which), ([row]) => (locked = row))
+  return () => {
+    if (!locked) throw new NotFound()
+    return locked
+  }
+}
+
+const bookingForUpdate = (tx: Tx, { id, tour_operator_id }: { id: string; tour_operator_id?: string }) =>
+  tx
     .selectFrom('bookings')
     .select([...bookingColumns, ...ofTheSaleAlone])
     .select(calledOff('bookings'))
@@ -32,10 +46,6 @@ export async function lockBooking(
     )
     // Not for a new key: what only names the booking, as a place that moves does, need not wait.
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!booking) throw new NotFound()
-  return booking
-}
 
 /** Throws if another user saved since `version` was read. `current` reads the present row for the answer. */
 export async function refuseStale(
@@ -144,12 +154,25 @@ export async function followItems(
   return to
 }
 
+type OfBooking = { booking_id: string; tour_operator_id: string }
+
 /** Locks and answers the departures of a booking's items, and locks the pools that they share. */
-export async function lockDepartures(
-  tx: Tx,
-  { booking_id, tour_operator_id }: { booking_id: string; tour_operator_id: string },
-) {
-  const departures = await tx
+export async function lockDepartures(tx: Tx, of: OfBooking) {
+  const departures = await departuresForUpdate(tx, of).execute()
+  await lockPoolDays(
+    tx,
+    of.tour_operator_id,
+    departures.map(({ id }) => id),
+  )
+  return departures
+}
+
+/** In the trip of the next statement, for a change that leaves the number of taken seats alone: pools do not move. */
+export const lockDeparturesPipelined = (tx: Tx, of: OfBooking): Promise<void> =>
+  pipelineSend(tx, departuresForUpdate(tx, of))
+
+const departuresForUpdate = (tx: Tx, { booking_id, tour_operator_id }: OfBooking) =>
+  tx
     .selectFrom('departures')
     .select(['id', 'capacity', 'seats_held', 'seats_sold', 'starts_at', 'status', 'note'])
     .where('tour_operator_id', '=', tour_operator_id)
@@ -162,11 +185,3 @@ export async function lockDepartures(
     )
     .orderBy('id')
     .forUpdate()
-    .execute()
-  await lockPoolDays(
-    tx,
-    tour_operator_id,
-    departures.map(({ id }) => id),
-  )
-  return departures
-}

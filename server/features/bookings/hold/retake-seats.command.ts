@@ -23,7 +23,7 @@ type Sparing = {
 }
 
 /** The products of a booking's tours on each tour's day, in the order of the tours. */
-export async function productsOf(
+async function productsOf(
   tx: Tx,
   { tour_operator_id, items }: Pick<StoredBooking, 'tour_operator_id' | 'items'>,
 ): Promise<ProductOnSale[]> {

@@ -48,7 +48,11 @@ export async function composeConfirmation(
   start: Start & { now: Date },
   { kind, booking }: { kind: ConfirmationKind; booking: StoredBooking },
 ) {
-  const operator = await findLetterhead(db, booking.tour_operator_id)
+  const [operator, carried, steps] = await Promise.all([
+    findLetterhead(db, booking.tour_operator_id),
+    kind === 'booking-confirmed' ? findBookedProducts(db, booking) : [],
+    findSteps(db, start, booking),
+  ])
   const translated = await translate(
     db,
     booking,
@@ -58,7 +62,7 @@ export async function composeConfirmation(
         duration_minutes: item.product.duration_minutes,
         ...customerMeeting(item, booking),
       })),
-      carried: kind === 'booking-confirmed' ? await findBookedProducts(db, booking) : [],
+      carried,
     },
     booking.language,
   )
@@ -80,6 +84,6 @@ export async function composeConfirmation(
     link:
       kind === 'booking-confirmed' ? linkTo.voucher(start, booking.id) : linkTo.booking(start, booking.id),
     pay_link: linkTo.toPay(start, booking.id),
-    steps: await findSteps(db, start, booking),
+    steps,
   })
 }

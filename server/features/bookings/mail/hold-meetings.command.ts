@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '#server/db/database.ts'
-import { pipelineSend } from '#server/db/pipeline.ts'
+import { pipelineSend } from '#server/db/pipeline/pipeline.ts'
 
 /**
  * Precedes the read for a message about a meeting: waits for changes of the operator's places or times, and

@@ -1,7 +1,9 @@
 import type { Act } from '#server/db/act.ts'
+import { readTogether } from '#server/db/pipeline/read-together.ts'
 
 import { findWayTo } from '../../messages/channels/way-to.queries.ts'
-import { queueMessage } from '../../messages/queue-message.command.ts'
+import { findLetterWay } from '../../messages/letter-way.queries.ts'
+import { queueMessagePipelined } from '../../messages/queue-message.command.ts'
 import { findBooking, type StoredBooking } from '../booking/booking.queries.ts'
 import { composeConfirmation, confirmationKind, confirmedItems } from './confirmation.queries.ts'
 import { holdMeetings } from './hold-meetings.command.ts'
@@ -22,15 +24,21 @@ export async function queueConfirmation(
   const to = await findWayTo(tx, booking, kind)
   if (!to) return booking
   const { id: booking_id, tour_operator_id } = booking
-  await queueMessage(act, {
+  const [written, way] = await readTogether(
+    tx,
+    (reader) => composeConfirmation(reader, act, { kind, booking }),
+    (reader) => findLetterWay(reader, tour_operator_id, kind),
+  )
+  const message = {
     tour_operator_id,
     kind,
     booking_id,
     meets: confirmedItems(booking).map(({ id }) => id),
     ...(caused_by && { caused_by }),
     ...(send_after && { send_after }),
-    ...(await composeConfirmation(tx, act, { kind, booking })),
+    ...written,
     ...to,
-  })
+  }
+  await queueMessagePipelined(act, message, way)
   return booking
 }

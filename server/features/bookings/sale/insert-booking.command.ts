@@ -13,7 +13,7 @@ import type { GuideLanguage } from '#domain/products/product/product.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Act } from '#server/db/act.ts'
 import { insertRows, rowsOf } from '#server/db/insert-rows.ts'
-import { pipelineCollect } from '#server/db/pipeline.ts'
+import { pipelineCollect } from '#server/db/pipeline/pipeline.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
 import type { WantedItem } from '../price/price-item.queries.ts'

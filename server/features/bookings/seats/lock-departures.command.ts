@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
-import { pipelinePair } from '#server/db/pipeline.ts'
+import { pipelinePair } from '#server/db/pipeline/pipeline.ts'
 
 export type Freed = { departure_id: string; seats: number }
 export type LockedDeparture = {

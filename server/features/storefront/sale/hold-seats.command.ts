@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 
 import { changeHold } from '../../bookings/change/change-hold.command.ts'
 import { releaseHold } from '../../bookings/hold/hold.command.ts'
-import { lockTaker, refuseHoardedDeparture, refuseHoarding } from '../../bookings/hold/unpaid-web.command.ts'
+import { lockTaker, refuseHoarding } from '../../bookings/hold/unpaid-web.command.ts'
 import { addTourToHold } from '../../bookings/order/order-tours.command.ts'
 import type { WantedItem } from '../../bookings/price/price-item.queries.ts'
 import { createBooking } from '../../bookings/sale/create-booking.command.ts'
@@ -42,8 +42,7 @@ export async function holdOrChooseAgain(
   if (stranger.counted) await lockTaker(tx, { tour_operator_id, source })
   const count = async (taken: string) => {
     const held = { id: taken, tour_operator_id, hold_source: source }
-    await refuseHoarding(act, held, stranger)
-    await refuseHoardedDeparture(act, held, stranger)
+    await refuseHoarding(act, held, { counted: stranger.counted, ofDeparture: true })
   }
   const own = await lockOwnHold(act, own_hold)
   const same = own?.tours.find((tour) => tour.product_id === product_id)
@@ -96,8 +95,7 @@ export async function changeCountedHold(
   const taker = await findTaker(tx, id)
   if (counted) await lockTaker(tx, { ...taker, source: taker.hold_source ?? '' })
   await changeHold(act, id, wanted)
-  await refuseHoarding(act, { id, ...taker }, { counted })
-  await refuseHoardedDeparture(act, { id, ...taker }, { counted })
+  await refuseHoarding(act, { id, ...taker }, { counted, ofDeparture: true })
 }
 
 async function findTaker(tx: Tx, id: string) {

@@ -1,6 +1,6 @@
 import type { CompiledQuery, RawBuilder } from 'kysely'
 
-import type { Tx } from './database.ts'
+import type { Tx } from '../database.ts'
 import { runPipelined } from './pipelined-connection.ts'
 
 /** A statement of raw SQL or of the query builder. */

@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
 import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
 
-import { attempt } from './attempt.ts'
-import { openDatabase, openPool } from './database.ts'
+import { attempt } from '../attempt.ts'
+import { openDatabase, openPool } from '../database.ts'
+import type { Tables } from '../tables.generated.ts'
 import { pipelinePair, pipelineSend } from './pipeline.ts'
-import type { Tables } from './tables.generated.ts'
 
 /** A connection of the product, which writes in transactions only. */
 async function startProductDatabase() {
