@@ -1,7 +1,7 @@
 import { QueryCreator } from 'kysely'
 
-import type { Reader, Tx } from './database.ts'
-import type { Tables } from './tables.generated.ts'
+import type { Reader, Tx } from '../database.ts'
+import type { Tables } from '../tables.generated.ts'
 
 type Reads<Answers extends readonly unknown[]> = {
   [Index in keyof Answers]: (reader: Reader) => Promise<Answers[Index]>
