@@ -138,9 +138,9 @@ test('the least is what a search through each single day finds', () => {
           ),
         }
         const days = datesBetween(from, to)
-        const leaves = days.filter((day) => leavesOn(product, day))
+        const leaves = days.filter((each) => leavesOn(product, each))
         const [first] = (leaves.length > 0 ? leaves : days)
-          .flatMap((day) => priceFrom(product, day) ?? [])
+          .flatMap((each) => priceFrom(product, each) ?? [])
           .toSorted((one, other) => one.amount - other.amount)
         expect(lowestPrice(product, from, to)).toEqual(first ?? null)
       },

@@ -19,8 +19,7 @@ function written(schema: z.ZodType): JsonSchema {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      const { def } = zodSchema._zod
-      if (def.type !== 'pipe' || !('in' in def) || def.in._zod.def.type !== 'transform') return
+      if (!(zodSchema instanceof z.ZodPipe) || !(zodSchema.in instanceof z.ZodTransform)) return
       for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
     },
   })
