@@ -127,6 +127,11 @@ test('a source and a mailbox ask five times a day', async () => {
   for (let each = 0; each < 6; each += 1)
     byMailbox.push(await ask(`198.51.100.${each}`, `luz+${each}@example.com`, 20 + each))
   expect(byMailbox).toEqual([...Array<string>(5).fill('asked'), 'too_many_inquiries'])
+  // All lines of one network together ask as often as four.
+  const byNetwork = []
+  for (let each = 0; each < 21; each += 1)
+    byNetwork.push(await ask(`2001:db8:7:${each % 5}00::1`, `red${each}@example.com`, 20 + each))
+  expect(byNetwork).toEqual([...Array<string>(20).fill('asked'), 'too_many_inquiries'])
 })
 
 test('an anonymised person is in no inquiry and in none of its letters', async () => {
