@@ -29,6 +29,9 @@ export const Embedding = z.object({
   sites: z.array(z.object({ id: z.uuid(), origin: z.string() })),
   public_url: z.string(),
   slug: z.string(),
+  /** colours of the operator's buttons */
+  fill: z.string(),
+  on_fill: z.string(),
   /** on sale, by name */
   tours: z.array(z.object({ id: z.uuid(), name: z.string() })),
 })

@@ -14,7 +14,11 @@ import { ownSiteTexts as texts } from './own-site.texts.ts'
 import classes from './own-site.module.css'
 
 /** What is pasted into the operator's own site. */
-export function Snippets({ embedding: { sites, slug, tours, public_url } }: { embedding: Embedding }) {
+export function Snippets({
+  embedding: { sites, slug, tours, public_url, fill, on_fill },
+}: {
+  embedding: Embedding
+}) {
   const [tour_id, setTour] = useState('')
   const [language, setLanguage] = useState<Language>('es')
   const tour = tours.find(({ id }) => id === tour_id) ?? null
@@ -43,7 +47,7 @@ export function Snippets({ embedding: { sites, slug, tours, public_url } }: { em
       <Snippet
         title={texts.button}
         hint={texts.buttonHint}
-        code={buttonSnippet(place)}
+        code={buttonSnippet({ ...place, fill, on_fill })}
         act={texts.copyButton}
       />
       <Snippet title={texts.frame} hint={texts.frameHint} code={frameSnippet(place)} act={texts.copyFrame} />

@@ -1,5 +1,5 @@
+import { brandShades } from '#domain/operators/brand-colors.rules.ts'
 import type { Reader } from '#server/db/database.ts'
-import { findSlug } from '#server/features/storefront/tour/storefront.queries.ts'
 import type { Start } from '#words/links.ts'
 
 import type { Embedding } from '../contract/embedding.contract.ts'
@@ -22,9 +22,13 @@ export async function findEmbedding(
   tour_operator_id: string,
   { publicUrl }: Start,
 ): Promise<Embedding> {
-  const [sites, slug, tours] = await Promise.all([
+  const [sites, { slug, brand_color }, tours] = await Promise.all([
     findSites(db, tour_operator_id),
-    findSlug(db, tour_operator_id),
+    db
+      .selectFrom('tour_operators')
+      .select(['slug', 'brand_color'])
+      .where('id', '=', tour_operator_id)
+      .executeTakeFirstOrThrow(),
     db
       .selectFrom('products')
       .select(['id', 'name'])
@@ -35,5 +39,6 @@ export async function findEmbedding(
       .limit(500)
       .execute(),
   ])
-  return { sites, slug, tours, public_url: publicUrl }
+  const { fill, onFill } = brandShades(brand_color)
+  return { sites, slug, tours, public_url: publicUrl, fill, on_fill: onFill }
 }

@@ -148,7 +148,10 @@ test('sites are added by those who edit the operator, each once, and its history
     .limit(1)
     .execute()
   expect(events).toEqual([{ data: { origin: site } }])
-  expect((await office.call(getEmbedding, { params })).sites).toHaveLength(20)
+  const shown = await office.call(getEmbedding, { params })
+  expect(shown.sites).toHaveLength(20)
+  // The operator's own colour.
+  expect(shown).toMatchObject({ fill: '#b4532a', on_fill: '#ffffff' })
 })
 
 test.each(['https://*.cl', "https://a.cl; script-src 'x'", 'http://a.cl', 'https://a.cl/x', 'https://A.cl'])(

@@ -8,12 +8,14 @@ const place = {
   public_url: 'https://tours.test',
   language: 'en' as const,
 }
+const colors = { fill: '#b4532a', on_fill: '#ffffff' }
 
 test('a button leads to the tour in its language, without a script', () => {
-  const snippet = buttonSnippet(place)
+  const snippet = buttonSnippet({ ...place, ...colors })
+  expect(snippet).toContain('background:#b4532a;color:#ffffff')
   expect(snippet).toContain(`href="https://tours.test/en/public/booking/product/${place.tour.id}"`)
   expect(snippet).not.toContain('<script')
-  expect(buttonSnippet({ ...place, tour: null, language: 'es' })).toContain(
+  expect(buttonSnippet({ ...place, ...colors, tour: null, language: 'es' })).toContain(
     'href="https://tours.test/public/tours/licancabur"',
   )
 })

@@ -4,6 +4,7 @@ import { linkTo } from '#words/links.ts'
 /** What is booked in the frame: one tour, or all tours of the operator. */
 export type Embedded = { tour: { id: string; name: string } | null; slug: string }
 type Place = Embedded & { public_url: string; language: Language }
+type Colors = { fill: string; on_fill: string }
 
 const words: Record<Language, { book: string; all: string }> = {
   es: { book: 'Reservar', all: 'Ver tours y reservar' },
@@ -14,11 +15,10 @@ const words: Record<Language, { book: string; all: string }> = {
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A link that looks like a button, without any script. */
-export function buttonSnippet({ tour, slug, public_url, language }: Place): string {
+export function buttonSnippet({ tour, slug, public_url, language, fill, on_fill }: Place & Colors): string {
   const start = { publicUrl: public_url }
   const address = tour ? linkTo.sale(start, tour.id, language) : linkTo.tours(start, slug, language)
-  const style =
-    'display:inline-block;padding:14px 28px;border-radius:99px;background:#1f4d3a;color:#fff;font-weight:700;text-decoration:none'
+  const style = `display:inline-block;padding:14px 28px;border-radius:99px;background:${fill};color:${on_fill};font-weight:700;text-decoration:none`
   return `<a href="${address}" style="${style}">${words[language][tour ? 'book' : 'all']}</a>`
 }
 
