@@ -34,16 +34,19 @@ function examine(address: string): Report {
 }
 
 try {
-  printRow(['page', ...categories, 'paint ms', 'failed audits'])
+  printRow(['page', ...categories, 'paint ms', 'failed audits'], { figures: 16 })
   for (const [name, address] of Object.entries(pages)) {
     const { categories: scores, audits } = examine(address)
     const failed = Object.keys(audits).filter((id) => audits[id]?.score === 0)
-    printRow([
-      name,
-      ...categories.map((each) => String(Math.round(scores[each].score * 100))),
-      String(Math.round(audits['largest-contentful-paint']?.numericValue ?? 0)),
-      failed.join(' '),
-    ])
+    printRow(
+      [
+        name,
+        ...categories.map((each) => String(Math.round(scores[each].score * 100))),
+        String(Math.round(audits['largest-contentful-paint']?.numericValue ?? 0)),
+        failed.join(' '),
+      ],
+      { figures: 16 },
+    )
   }
 } finally {
   await stop()

@@ -22,7 +22,7 @@ const endpoints = {
   resume: api.resumeBookingImport,
 }
 const texts = {
-  hint: 'Elige un archivo CSV o Excel (.xlsx) con una fila por reserva que todavía no sale. Cada una toma sus cupos, al precio de aquí, y lo pagado queda como pago anterior: no cuenta en el dinero de hoy ni en las cajas. Primero la revisas y la corriges; nada se guarda hasta que lo decidas.',
+  hint: 'Elige un archivo CSV o Excel (.xlsx) con una fila por cada reserva por venir. Cada una toma sus cupos al precio de tus tours. Lo que ya se pagó queda como pago anterior: no cuenta en el dinero de hoy ni en las cajas. Primero revisas y corriges la lista; nada se guarda hasta que lo decidas.',
   templateName: 'reservas.csv',
   imported: (quantity: number) => count(quantity, 'reserva importada', 'reservas importadas'),
   removed: (quantity: number) => count(quantity, 'reserva cancelada', 'reservas canceladas'),
