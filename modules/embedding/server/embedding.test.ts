@@ -134,8 +134,15 @@ test('sites are added by those who edit the operator, each once, and its history
   await expect(seller.call(addEmbeddingSite, { params, body: { origin: site } })).rejects.toMatchObject({
     problem: { code: 'forbidden' },
   })
-  const stranger = await as(1, await givenOperator(db))
+  const foreign = await givenOperator(db)
+  const stranger = await as(1, foreign)
   await expect(stranger.call(getEmbedding, { params })).rejects.toMatchObject({
+    problem: { code: 'not_found' },
+  })
+  // Nor does a stranger remove it through an operator of their own.
+  const [mine] = (await office.call(getEmbedding, { params })).sites
+  const theirs = { id: foreign.tour_operator_id, site_id: mine?.id ?? '' }
+  await expect(stranger.call(removeEmbeddingSite, { params: theirs })).rejects.toMatchObject({
     problem: { code: 'not_found' },
   })
   for (let each = 1; each < 20; each += 1) await add(`https://sitio-${each}.cl`)

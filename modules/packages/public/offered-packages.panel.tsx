@@ -25,7 +25,7 @@ export function OfferedPackages({ parts, product, operator, currency, held, prev
           <p className="soft">
             {[texts.days(each.travels_from, each.travels_to), texts.people].filter(Boolean).join(' ')}
           </p>
-          <p className="acts">
+          <p className="buttons">
             {each.tours
               .filter(({ product_id }) => product_id !== product.id && !isHeld(product_id))
               .map(({ product_id, name }) => (
