@@ -137,6 +137,9 @@ test('a source and a mailbox ask five times a day', async () => {
 test('an anonymised person is in no inquiry and in none of its letters', async () => {
   const { db, send, as, product } = await start()
   await send(written)
+  // A second one names only the phone.
+  const byPhone = { ...written, inquiry_email: '', inquiry_people: '40' }
+  expect((await send({ ...byPhone, inquiry_message: 'Mejor por WhatsApp' })).status).toBe(303)
   const admin = await as(1)
   await admin.call(createBooking, {
     body: saleOf({
@@ -144,12 +147,12 @@ test('an anonymised person is in no inquiry and in none of its letters', async (
       date: '2027-05-20',
       start_time: '08:00',
       party: { ADULT: 1 },
-      contact: { name: 'Elena Ríos', email: 'elena@colegio.test' },
+      contact: { name: 'Elena Ríos', email: 'elena@colegio.test', phone: '+56987654321' },
     }),
   })
   await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
   const person = await db.selectFrom('persons').select(['id', 'version']).executeTakeFirstOrThrow()
   await admin.call(anonymisePerson, { params: { id: person.id }, body: { version: person.version } })
-  for (const word of ['Elena', 'colegio.test', 'Somos un colegio', '987654321'])
+  for (const word of ['Elena', 'colegio.test', 'Somos un colegio', 'Mejor por WhatsApp', '987654321'])
     expect([word, await wherever(db, word)]).toEqual([word, []])
 })

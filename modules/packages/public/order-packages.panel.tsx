@@ -25,11 +25,15 @@ export function OrderPackages({ parts, booking, operator }: BookingPage) {
               : texts.missingPercent(names, percent, count)}
           </p>
         )}
-        {tours.map(({ product_id, name }) => (
-          <a key={product_id} className="button second" href={newBookingAddress(product_id, chosen)}>
-            {texts.add(name)}
-          </a>
-        ))}
+        {tours.length > 0 && (
+          <p className="buttons">
+            {tours.map(({ product_id, name }) => (
+              <a key={product_id} className="button second" href={newBookingAddress(product_id, chosen)}>
+                {texts.add(name)}
+              </a>
+            ))}
+          </p>
+        )}
       </section>
     )
   })
