@@ -1,6 +1,7 @@
 import { showsStatus } from '#domain/messages/message-kind.rules.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
-import type { Reader } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
+import { readTogether } from '#server/db/pipeline/read-together.ts'
 import type { Start } from '#words/links.ts'
 
 import { findBooking } from '../bookings/booking/booking.queries.ts'
@@ -15,19 +16,24 @@ type About = { tour_operator_id: string; booking_id: string; kind: MessageKind; 
  * meanwhile. Empty for messages about events; null: there is nothing left to say.
  */
 export async function composeStatus(
-  db: Reader,
+  tx: Tx,
   start: Start & { now: Date },
   { tour_operator_id, booking_id, kind, occasion }: About,
 ) {
   if (!showsStatus(kind)) return {}
-  const booking = await findBooking(db, { id: booking_id, tour_operator_id })
-  const letter = await (kind === 'payment-annulled'
-    ? composeMoneyAnnulled(db, start, { booking, payment_id: occasion, notified: 'surely' })
-    : kind === 'payment-received' || kind === 'refund-made'
-      ? composeMoneyMoved(db, start, { booking, payment_ids: rowsNamedBy(occasion) })
-      : composeConfirmation(db, start, { kind: confirmationKind(booking), booking }))
+  const [booking, { own }] = await readTogether(
+    tx,
+    (reader) => findBooking(reader, { id: booking_id, tour_operator_id }),
+    (reader) => findLetterWay(reader, tour_operator_id, kind),
+  )
+  const [letter] = await readTogether(tx, (reader) =>
+    kind === 'payment-annulled'
+      ? composeMoneyAnnulled(reader, start, { booking, payment_id: occasion, notified: 'surely' })
+      : kind === 'payment-received' || kind === 'refund-made'
+        ? composeMoneyMoved(reader, start, { booking, payment_ids: rowsNamedBy(occasion) })
+        : composeConfirmation(reader, start, { kind: confirmationKind(booking), booking }),
+  )
   if (!letter) return null
-  const { own } = await findLetterWay(db, tour_operator_id, kind)
   const { language, subject, body } = inOwnWords(letter, own)
   const named = 'occasion' in letter ? { occasion: letter.occasion } : {}
   return { language, subject, body, ...named }

@@ -10,6 +10,7 @@ import { quietUntil } from '#domain/messages/quiet-hours.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
+import { readTogether } from '#server/db/pipeline/read-together.ts'
 
 import { findMessageSettings } from '../messages/message-settings.queries.ts'
 import { openAttempts } from '../operators/online-payments.queries.ts'
@@ -43,19 +44,23 @@ export async function decideDelivery(
   message: Waiting,
 ): Promise<Verdict> {
   const { kind, tour_operator_id, booking_id, hurried } = message
-  const settings = await findMessageSettings(tx, tour_operator_id)
-  if (!hurried && !isOn(kind, settings)) return { drop: 'switched_off' }
   const rule = ruleOf(kind)
-  const booking = booking_id ? await standOf(tx, tour_operator_id, booking_id, now) : null
+  const [settings, booking, overtaken, atProvider] = await readTogether(
+    tx,
+    (reader) => findMessageSettings(reader, tour_operator_id),
+    (reader) => (booking_id ? standOf(reader, tour_operator_id, booking_id, now) : Promise.resolve(null)),
+    (reader) => (booking_id ? isOvertaken(reader, { ...message, booking_id }) : Promise.resolve(false)),
+    (reader) => (booking_id ? isAtProvider(reader, { ...message, booking_id }, now) : Promise.resolve(false)),
+  )
+  if (!hurried && !isOn(kind, settings)) return { drop: 'switched_off' }
   if (booking_id && rule.while && (!booking || !rule.while.includes(booking.status)))
     return { drop: 'not_true' }
-  if (booking_id && (await isOvertaken(tx, { ...message, booking_id }))) return { drop: 'not_true' }
+  if (overtaken) return { drop: 'not_true' }
   const quiet = booking && !hurried ? quietUntil(kind, now, { ...booking, settings }) : now
   if (quiet >= message.expires_at) return { too_late: true }
   if (quiet > now) return { wait_until: quiet }
   if (!booking_id) return { go: {} }
-  if (await isAtProvider(tx, { ...message, booking_id }, now))
-    return { wait_until: new Date(now.getTime() + minute) }
+  if (atProvider) return { wait_until: new Date(now.getTime() + minute) }
   if (!isPlanned(kind)) {
     const content = await composeStatus(tx, { publicUrl, now }, { ...message, booking_id })
     return content ? { go: content } : { drop: 'not_true' }

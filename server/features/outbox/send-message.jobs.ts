@@ -18,7 +18,7 @@ import {
   otherChannels,
 } from '../messages/channels/other-channels.queries.ts'
 import { enqueueMessage } from '../messages/queue-message.command.ts'
-import { turnMessage } from '../messages/turn-message.command.ts'
+import { turnMessage, turnMessagePipelined } from '../messages/turn-message.command.ts'
 import { giveUp, standIn } from './channels/stand-in.command.ts'
 import { decideDelivery } from './recheck-message.queries.ts'
 
@@ -63,7 +63,7 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
     await notes.add(id)
   }
   await open(null, async (act) => {
-    await turnMessage(act, id, {
+    await turnMessagePipelined(act, id, {
       from: 'enviando',
       to: 'enviado',
       by: 'worker',
@@ -191,7 +191,7 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
   const { template, ...words } = composed ?? {}
   const content = isMail ? given : words
   const attempts = message.attempts + 1
-  await turnMessage(act, id, {
+  await turnMessagePipelined(act, id, {
     from,
     to: 'enviando',
     by: 'worker',

@@ -223,16 +223,16 @@ export async function findVoucherPage(
   draw: (address: string) => QrCode,
 ): Promise<WithUntranslated<VoucherPage>> {
   const stored = await findBooking(db, { id })
-  const [operator, products, { vans }, claimed, parts] = await Promise.all([
+  const [operator, products, { vans }, claimed, disruptions, parts] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),
     findBookedProducts(db, stored),
     findVanNews(db, stored, now),
     findClaimed(db, stored),
+    findPublicDisruptions(db, id, now),
     findVoucherParts({ db, booking: stored }),
   ])
   const public_url = linkTo.voucher(start, id)
   const booking = publicBooking(stored, now)
-  const disruptions = await findPublicDisruptions(db, id, now)
   const qr = draw(public_url)
   return translatePage(db, stored, {
     page: 'voucher',
