@@ -5412,7 +5412,9 @@ create trigger booking_items_settle_disruption after update of status, departure
   when (old.departure_id <> new.departure_id or old.status is distinct from new.status and (new.status in ('expirada', 'rechazada', 'cancelada')))
   execute function settle_disruption_answer();
 create trigger booking_items_sum after update of status, people, subtotal, manual_discount, promo_discount, penalty, deposit_percent, departure_id on booking_items
-  for each row execute function sum_booking_items();
+  for each row
+  when ((old.status = 'cancelada') <> (new.status = 'cancelada') or old.departure_id <> new.departure_id or old.people is distinct from new.people or old.subtotal is distinct from new.subtotal or old.manual_discount is distinct from new.manual_discount or old.promo_discount is distinct from new.promo_discount or old.penalty is distinct from new.penalty or old.deposit_percent is distinct from new.deposit_percent)
+  execute function sum_booking_items();
 create trigger booking_items_sum_new after insert on booking_items
   referencing new table as fresh for each statement execute function sum_new_items();
 create trigger booking_items_sum_removed after delete on booking_items for each row

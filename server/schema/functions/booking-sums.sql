@@ -50,9 +50,15 @@ begin
   return null;
 end $$;
 
+-- Of a status the sums only know whether the tour is cancelled.
 create or replace trigger booking_items_sum
   after update of status, people, subtotal, manual_discount, promo_discount, penalty, deposit_percent, departure_id
-  on booking_items for each row execute function sum_booking_items();
+  on booking_items for each row
+  when ((old.status = 'cancelada') <> (new.status = 'cancelada') or old.departure_id <> new.departure_id
+    or (old.people, old.subtotal, old.manual_discount, old.promo_discount, old.penalty, old.deposit_percent)
+      is distinct from
+      (new.people, new.subtotal, new.manual_discount, new.promo_discount, new.penalty, new.deposit_percent))
+  execute function sum_booking_items();
 
 -- A tour is taken off a hold that never sold it.
 create or replace trigger booking_items_sum_removed after delete on booking_items
