@@ -20,5 +20,5 @@ export function insertRows<Table extends keyof Tables, Each extends Column<Table
 }
 
 /** JSON rows as rows of a table, in which columns that the JSON does not name are null. */
-export const rowsOf = (table: keyof Tables, rows: readonly object[]) =>
+const rowsOf = (table: keyof Tables, rows: readonly object[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`

@@ -2,8 +2,14 @@ import { sql } from 'kysely'
 
 import type { WritingDatabase } from '#server/db/database.ts'
 
-/** A statement of the product, or one inside of it, and how often PostgreSQL planned and ran it. */
-export type CountedStatement = { query: string; toplevel: boolean; plans: number; calls: number }
+/** A statement of the product, or one inside of it: how often PostgreSQL planned and ran it, and its rows in all. */
+export type CountedStatement = {
+  query: string
+  toplevel: boolean
+  plans: number
+  calls: number
+  rows: number
+}
 
 /**
  * Counts the statements of connections that are opened from now on, at every level. `take` answers what was counted since
@@ -18,7 +24,7 @@ export async function startStatementCounter(db: WritingDatabase) {
   const ofHere = sql`(select oid from pg_database where datname = current_database())`
   const take = async (): Promise<CountedStatement[]> => {
     const counted = await sql<CountedStatement>`
-      select regexp_replace(query, '\\s+', ' ', 'g') as query, toplevel, plans::int, calls::int
+      select regexp_replace(query, '\\s+', ' ', 'g') as query, toplevel, plans::int, calls::int, rows::int
       from pg_stat_statements where dbid = ${ofHere} and query not like '%pg_stat_statements%'`.execute(db)
     await sql`select pg_stat_statements_reset(0, ${ofHere})`.execute(db)
     return counted.rows

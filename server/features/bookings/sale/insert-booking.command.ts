@@ -12,7 +12,7 @@ import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import type { GuideLanguage } from '#domain/products/product/product.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Act } from '#server/db/act.ts'
-import { insertRows, rowsOf } from '#server/db/insert-rows.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
 import { pipelineCollect } from '#server/db/pipeline/pipeline.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
@@ -118,9 +118,7 @@ export async function insertBooking(act: Act, sale: Decided, items: readonly New
   const lines = items.flatMap((item) => item.lines)
   const owners = { tour_operator_id: sql`${tour_operator_id}::uuid`, booking_id: sql`${id}::uuid` }
   const statement = sql<{ locator: string }>`
-    with sums as (
-      select * from item_sums(array(select ${rowsOf('booking_items', tours)}))
-    ), booking as (${insertBookingRow(act, sale, { first, contact, expires_at })}
+    with booking as (${insertBookingRow(act, sale, { first, contact, expires_at, sums: sumsOf(tours) })}
     ), items as (${insertRows('booking_items', itemColumns, tours, owners)}
     ), lines as (${insertRows('booking_lines', lineColumns, lines, owners)}
     ), people as (${insertRows('passengers', passengerColumns, passengersOf(items, contact), owners)}
@@ -130,11 +128,21 @@ export async function insertBooking(act: Act, sale: Decided, items: readonly New
     returning (select locator from booking) as locator`
   let drawn = ''
   await pipelineCollect(act.tx, statement, ([row]) => (drawn = row?.locator ?? ''))
-  const deposit = depositOf(
-    tours.map((row) => ({ ...row, discount: row.manual_discount + row.promo_discount })),
-  )
   const { currency } = first.taken.product
+  const { deposit } = sumsOf(tours)
   return { id, tour_operator_id, currency, deposit, paid: 0, locator: () => drawn }
+}
+
+/** What the database sums over the tours once they are there; equal sums spare it an update of the booking. */
+function sumsOf(tours: readonly NewItem['row'][]) {
+  const discounted = tours.map((row) => ({ ...row, discount: row.manual_discount + row.promo_discount }))
+  const sum = (column: 'subtotal' | 'discount') => discounted.reduce((all, each) => all + each[column], 0)
+  return {
+    subtotal: sum('subtotal'),
+    discount: sum('discount'),
+    deposit: depositOf(discounted),
+    people: Math.max(...tours.map(({ people }) => people)),
+  }
 }
 
 function earliestOf(items: readonly NewItem[]): NewItem {
@@ -148,13 +156,19 @@ function expiryOf({ now }: Act, { status, seller }: Decided, first: NewItem) {
   return waitsUntil(status, { seller: seller !== null, now, starts_at }, product.constants)
 }
 
-type BookingFacts = { first: NewItem; contact: Contact; expires_at: Date | null }
+type BookingFacts = {
+  first: NewItem
+  contact: Contact
+  expires_at: Date | null
+  sums: ReturnType<typeof sumsOf>
+}
 
-/** Reads its sums from `sums` of the statement around it. */
-function insertBookingRow({ tx, now }: Act, sale: Decided, { first, contact, expires_at }: BookingFacts) {
+function insertBookingRow(
+  { tx, now }: Act,
+  sale: Decided,
+  { first, contact, expires_at, sums }: BookingFacts,
+) {
   const { id, tour_operator_id } = sale
-  const sum = (column: 'subtotal' | 'discount' | 'deposit' | 'people') =>
-    sql<number>`(select ${sql.ref(column)} from sums)`
   return tx
     .insertInto('bookings')
     .values({
@@ -185,10 +199,7 @@ function insertBookingRow({ tx, now }: Act, sale: Decided, { first, contact, exp
       hold_source: sale.hold_source ?? null,
       is_earlier: sale.is_earlier ?? false,
       promo_code_id: sale.promo_code_id,
-      subtotal: sum('subtotal'),
-      discount: sum('discount'),
-      deposit: sum('deposit'),
-      people: sum('people'),
+      ...sums,
     })
     .returning('locator')
 }
