@@ -242,6 +242,8 @@ export function openPool(
   const settings = Object.entries(settingsOf(writesAlone))
   const pool = new pg.Pool({
     max: connections,
+    // A new connection plans each statement several times again, which takes longer than a quiet hour's sale.
+    min: Math.min(2, connections),
     Client: class extends (pooled ? PooledClient : PreparingClient) {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connectionString: read(address) })
