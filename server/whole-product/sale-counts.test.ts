@@ -110,3 +110,16 @@ test('PostgreSQL keeps the plans of all statements of a sale, and of those insid
   const summed = ran.filter(({ query }) => query.startsWith('update bookings b set subtotal'))
   expect(summed).toMatchObject([{ rows: 0 }])
 })
+
+test('a new connection plans the statements of a sale once, and not five times', async () => {
+  const { hold, confirm, sell, statements } = await startSelling()
+  await statements.take()
+  for (let sale = 0; sale < 3; sale += 1) {
+    await confirm(await hold())
+    await sell()
+  }
+  const ran = await statements.take()
+  const starting = (words: string) => ran.filter(({ query }) => query.startsWith(words))
+  const written = ['with booking as', 'update "bookings" set "status"', 'with queued as'].flatMap(starting)
+  expect(written.map(({ plans }) => plans)).toEqual([1, 1, 1])
+})

@@ -8,6 +8,7 @@ import { type MessageStatus, ownFailures } from '#domain/messages/message.ts'
 
 import type { Act, Acts, OpenAct } from '../../db/act.ts'
 import { isPassing } from '../../db/passing-errors.ts'
+import { reusePlans } from '../../db/reuse-plans.ts'
 import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
 import { type Channels, howNotTaken, NotTaken, type Outgoing } from '../../mail/hand-over.ts'
 import {
@@ -97,6 +98,7 @@ async function whenItIsBack(write: () => Promise<void>) {
 /** Claims the message, if it still has to go and no other worker has it. */
 async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | null> {
   const { tx, now } = act
+  await reusePlans(tx)
   const row = await tx
     .selectFrom('messages as m')
     .innerJoin('tour_operators as o', 'o.id', 'm.tour_operator_id')

@@ -15,6 +15,7 @@ import type { CustomerAct } from '#server/db/act.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { pipelineSend } from '#server/db/pipeline/pipeline.ts'
 import { readTogether } from '#server/db/pipeline/read-together.ts'
+import { reusePlans } from '#server/db/reuse-plans.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
 import { InvalidInput } from '../../../errors/invalid-input.ts'
@@ -54,6 +55,7 @@ export async function confirmHold(
   { stranger, repriceBooking }: Confirming,
 ): Promise<ReadAgain> {
   const { tx, now } = act
+  await reusePlans(tx)
   if (stranger.counted) await lockTakerOf(tx, id, typed.contact.email)
   const locked = await lockBookingPipelined(tx, { id })
   const [read, seller] = await readTogether(

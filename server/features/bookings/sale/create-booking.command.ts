@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'
+import { reusePlans } from '#server/db/reuse-plans.ts'
 
 import { findPublicMoney, findSaleMoney } from '../../operators/rates/sale-money.queries.ts'
 import { type Priced, priceItems } from '../price/price-item.queries.ts'
@@ -16,6 +17,7 @@ import { checkPickups, toBeDefined } from './pickup.command.ts'
 export async function createBooking(act: Act, sale: Sale): Promise<Made> {
   const { tx, now } = act
   const { tour_operator_id, channel, items, status } = sale
+  await reusePlans(tx)
   const sold = sale.seller
     ? await findSaleMoney(tx, tour_operator_id, sale.currency)
     : await findPublicMoney(tx, tour_operator_id, sale.currency, now)
