@@ -153,7 +153,7 @@ const trips = () =>
     web.child.send('trips')
   })
 // A connection plans its first statements several times before it keeps a plan.
-const warming = 25
+const warming = 80
 const mailedBefore = mail.received.length
 for (let sale = 0; sale < warming; sale += 1) await customer.confirm(await customer.hold())
 await mailed(mailedBefore + warming)
