@@ -60,7 +60,7 @@ export function jobHandlers({
     console.error('A letter goes without its paper:', error instanceof Error ? error.message : 'unknown')
   const sender = senderOf(config.mailFrom).address
   const papers = (message: Outgoing) =>
-    findPapers(db, message, { now: now(), start: config, sender, findLogo, report })
+    findPapers(acts, message, { now: now(), start: config, sender, findLogo, report })
   const channels: Channels = { correo: byMail(sendMail, config, { findLogo, findPapers: papers }) }
   for (const channel of otherChannels.all()) channels[channel.code] = channel.handOver(tools)
   return {

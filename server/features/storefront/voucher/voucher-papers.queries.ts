@@ -1,7 +1,10 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { bringsCalendar, bringsVoucher } from '#domain/messages/message-kind.rules.ts'
+import type { Acts } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 import { isPassing } from '#server/db/passing-errors.ts'
+import { readTogether } from '#server/db/pipeline/read-together.ts'
+import { reusePlans } from '#server/db/reuse-plans.ts'
 import type { Outgoing } from '#server/mail/hand-over.ts'
 import type { Attachment, FindLogo } from '#server/mail/transport.ts'
 import { voucherFile } from '#words/customer/voucher-text.ts'
@@ -32,7 +35,7 @@ const mostBytes = 2_000_000
  * temporary: the message goes later, with its documents.
  */
 export function findPapers(
-  db: Reader,
+  { act, db }: Acts,
   { kind, booking_id, language }: Pick<Outgoing, 'kind' | 'booking_id' | 'language'>,
   { now, start, sender, findLogo, report }: Leaving,
 ): Promise<Attachment[]> {
@@ -47,7 +50,14 @@ export function findPapers(
       }
     }
     try {
-      const page = await findVoucherPage(db, booking_id, { now, start }, qrCodeOf)
+      // On one connection: read on several at once, each would plan the statements for itself.
+      const page = await act(null, async ({ tx }) => {
+        await reusePlans(tx)
+        const [found] = await readTogether(tx, (reader) =>
+          speak(language, () => findVoucherPage(reader, booking_id, { now, start }, qrCodeOf)),
+        )
+        return found
+      })
       const { booking } = page
       if (booking.status === 'confirmada' && bringsVoucher(kind))
         await add(pdfNameOf(booking), 'application/pdf', () => drawVoucher(page, findLogo))

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
+import { actsOn } from '#server/db/act.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { findPort } from '#testing/cluster/pgbouncer.ts'
 
@@ -12,13 +13,9 @@ test('while the database is away no letter leaves without its papers: it is trie
   const url = `postgres://postgres@127.0.0.1:${await findPort()}/postgres`
   const away = openDatabase(openPool(url, { connections: 1, report: () => undefined }))
   const report = vi.fn()
-  const papers = findPapers(away, letter, {
-    now: new Date(),
-    start,
-    sender: 'hola@andes.test',
-    findLogo: () => Promise.resolve(null),
-    report,
-  })
+  const now = new Date()
+  const acts = { db: away, act: actsOn({ db: away, now: () => now, ...start }) }
+  const papers = findPapers(acts, letter, { now, start, sender: 'hola@andes.test', findLogo: () => Promise.resolve(null), report })
   await expect(papers).rejects.toThrow(/ECONNREFUSED/)
   expect(report).not.toHaveBeenCalled()
   await away.destroy()
