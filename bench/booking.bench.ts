@@ -1,6 +1,6 @@
 /**
  * A booking through HTTP against a bare Fastify and pg server that writes the least a booking needs, on one PostgreSQL,
- * round by round in turn. Options: --clients 1,10,50 --arms spread,hot --seconds 4 --rounds 3, and --answer minimal (which
+ * round by round in turn; each is of a new person, with --bookings 10000 behind. Options: --clients 1,10,50 --arms spread,hot --seconds 4 --rounds 3, and --answer minimal (which
  * booking it is, as the office's form and the bare server) or whole (all that can be read of it).
  */
 import { randomUUID } from 'node:crypto'
@@ -8,15 +8,19 @@ import { parseArgs } from 'node:util'
 
 import autocannon from 'autocannon'
 import { sql } from 'kysely'
+import pg from 'pg'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { preferMinimal } from '#contract/endpoint/endpoint.ts'
 import { addDays } from '#domain/local-date.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { givenProduct } from '#testing/given/given.ts'
+import { makeLargeInstallation } from '#testing/growth/large-installation.ts'
 
 import { ended, median, startBare, startBenchServer } from './setting/bench-server.ts'
 import { printRow } from './setting/print-row.ts'
 import { processorTime } from './setting/processor-time.ts'
+import { newPerson } from './setting/public-customers.ts'
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +29,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     answer: { type: 'string', default: 'minimal' },
+    bookings: { type: 'string', default: '10000' },
   },
 })
 const crowds = values.clients.split(',').map(Number)
@@ -37,10 +42,20 @@ const start_time = '08:00'
 
 const bench = await startBenchServer({}, { countTrips: true })
 const { db, operator } = bench
+// Nothing is cut short here, as the product's own connections are.
+const history = openDatabase(new pg.Pool({ connectionString: bench.url, max: 1 }))
+const today = new Date().toISOString().slice(0, 10)
+await makeLargeInstallation(history, operator, {
+  bookings: Number(values.bookings),
+  operators: 8,
+  share: 0.4,
+  today,
+})
+await history.destroy()
 // A departure of this size is no departure: the limit is lifted here so that the seats do not run out first.
 await sql`alter table departures drop constraint departures_capacity_check`.execute(db)
 const product = await givenProduct(db, operator, { capacity: 1000, start_times: [start_time] })
-const first = addDays(new Date().toISOString().slice(0, 10), 20)
+const first = addDays(today, 20)
 await sql`
   insert into departures (tour_operator_id, product_id, date, start_time, starts_at, capacity)
   select ${operator.tour_operator_id}::uuid, ${product.id}::uuid, day, ${start_time}::time,
@@ -61,7 +76,7 @@ const productBody = (departure: number) => ({
     },
   ],
   channel: 'mostrador',
-  contact: { name: 'José Muñoz', email: '', phone: '+56912345678', language: 'es' },
+  contact: { ...newPerson(), email: '', language: 'es' },
   note_public: '',
   note_operational: '',
   note_internal: '',
@@ -71,8 +86,7 @@ const bareBody = (departure: number) => ({
   id: randomUUID(),
   departure,
   categories: ['ADULT', 'ADULT', 'CHILD'],
-  name: 'José Muñoz',
-  phone: '+56912345678',
+  ...newPerson(),
 })
 const servers = {
   product: { url: `${bench.host}/api/v1${createBooking.path}`, pid: bench.pid, bodyOf: productBody },

@@ -10,6 +10,12 @@ type Held = { id: string; total: number }
 
 let last = 0
 
+/** A person who never bought before. */
+export function newPerson() {
+  last += 1
+  return { name: `Compradora ${nameOf(last)}`, phone: `+569${String(50_000_000 + last)}` }
+}
+
 /** One person after the other on one connection. */
 export function openCustomer(host: string, { product_id, start_time, dates }: Tour) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
