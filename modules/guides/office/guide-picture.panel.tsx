@@ -1,4 +1,4 @@
-import { Avatar, FileButton, Group, Input } from '@mantine/core'
+import { FileButton, Group, Input } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useRef } from 'react'
 
@@ -11,6 +11,8 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { removeGuidePicture, uploadGuidePicture } from '../contract/guides.contract.ts'
 import { guidePicturePath } from '../rules/picture-path.rules.ts'
 import { guidesTexts as texts } from './guides.texts.ts'
+
+import classes from './guides.module.css'
 
 type GuidePictureProps = SlotProps['person'] & { picture_id: string | null }
 
@@ -32,16 +34,24 @@ export function GuidePicture({ person: { id, full_name }, picture_id }: GuidePic
     <Input.Wrapper
       label={texts.picture}
       labelElement="div"
+      description={picture_id ? undefined : texts.noPicture}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
       error={problem && (problem.fields?.['file'] ?? problem.message)}
     >
       <Group gap="md" mt={4}>
-        <Avatar
-          size={64}
-          src={picture_id && guidePicturePath(picture_id)}
-          alt={picture_id ? texts.pictureOf(name) : texts.noPicture}
-        >
-          {name.charAt(0)}
-        </Avatar>
+        {picture_id ? (
+          <img
+            className={classes['picture']}
+            src={guidePicturePath(picture_id)}
+            alt={texts.pictureOf(name)}
+            width={64}
+            height={64}
+          />
+        ) : (
+          <span className={classes['picture']} aria-hidden>
+            {name.charAt(0)}
+          </span>
+        )}
         <FileButton
           resetRef={resetFile}
           accept="image/png,image/jpeg,image/webp,image/avif"
