@@ -177,7 +177,7 @@ test('a second tour begun in the frame joins its order in a window of its own', 
   await expect(outside.getByText(/Tienes cupos apartados/)).toBeVisible()
   await outside.goto(chosen(second))
   await expect(outside.locator('#island[data-awake]')).toBeAttached()
-  await outside.getByRole('button', { name: 'Agregar este tour' }).click()
+  await outside.getByRole('button', { name: 'Agregar a mi reserva' }).click()
   await expect(outside.getByRole('heading', { name: 'Tu reserva: 2 tours' })).toBeVisible()
   await context.close()
   site.close()

@@ -67,7 +67,10 @@ test('the office records a consent with a picture; tour and voucher show the gui
   const address = (await guides(visitor).locator('img').first().getAttribute('src')) ?? ''
 
   await section.getByRole('button', { name: 'Retirar autorización' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar autorización' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Retirar la autorización?' })
+    .getByRole('button', { name: 'Retirar autorización' })
+    .click()
   await expect(section.getByText('Sin autorización')).toBeVisible()
   await expectOnPages(false)
   expect((await visitor.goto(address))?.status()).toBe(404)

@@ -1,5 +1,6 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
-import { keptChoice, newBookingAddress } from '#web/storefront/addresses.ts'
+import { keptChoice } from '#web/storefront/addresses.ts'
+import { OrderLink } from '#web/storefront/order/order-link.panel.tsx'
 
 import { texts } from './texts/packages.ts'
 
@@ -28,9 +29,15 @@ export function OrderPackages({ parts, booking, operator }: BookingPage) {
         {tours.length > 0 && (
           <p className="buttons">
             {tours.map(({ product_id, name }) => (
-              <a key={product_id} className="button second" href={newBookingAddress(product_id, chosen)}>
+              <OrderLink
+                key={product_id}
+                booking_id={booking.id}
+                product_id={product_id}
+                choice={chosen}
+                className="button second"
+              >
                 {texts.add(name)}
-              </a>
+              </OrderLink>
             ))}
           </p>
         )}

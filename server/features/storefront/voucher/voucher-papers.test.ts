@@ -15,7 +15,13 @@ test('while the database is away no letter leaves without its papers: it is trie
   const report = vi.fn()
   const now = new Date()
   const acts = { db: away, act: actsOn({ db: away, now: () => now, ...start }) }
-  const papers = findPapers(acts, letter, { now, start, sender: 'hola@andes.test', findLogo: () => Promise.resolve(null), report })
+  const papers = findPapers(acts, letter, {
+    now,
+    start,
+    sender: 'hola@andes.test',
+    findLogo: () => Promise.resolve(null),
+    report,
+  })
   await expect(papers).rejects.toThrow(/ECONNREFUSED/)
   expect(report).not.toHaveBeenCalled()
   await away.destroy()

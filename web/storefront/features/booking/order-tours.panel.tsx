@@ -4,12 +4,11 @@ import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 import { formatNumber } from '#words/formatters.ts'
 
-import { newBookingAddress, orderAddress } from '../../addresses.ts'
 import { InOtherSite } from '../../frame.tsx'
 import { Icon } from '../../icon.tsx'
+import { OrderLink } from '../../order/order-link.panel.tsx'
 import { Own } from '../../own-words.tsx'
 import { texts } from '../../texts/order.ts'
-import { texts as common } from '../../texts/storefront.ts'
 import { completeForm } from './answers.rules.ts'
 
 type Props = Pick<BookingPage, 'booking' | 'operator' | 'advice'>
@@ -20,11 +19,6 @@ export function OrderTours({ booking, operator, advice }: Props) {
   const kept = equivalent ? { currency } : {}
   const isHeld = status === 'bloqueada'
   const isInOtherSite = use(InOtherSite)
-  /** A page with the choice of a tour for this order: in a frame it opens outside, where the order is known. */
-  const choiceOf = (product_id: string, choice: Parameters<typeof newBookingAddress>[1]) =>
-    isInOtherSite
-      ? { href: orderAddress(booking.id, product_id, choice), target: '_blank' }
-      : { href: newBookingAddress(product_id, choice) }
   return (
     <section className="order" aria-label={texts.list}>
       {items.length > 1 && (
@@ -44,11 +38,14 @@ export function OrderTours({ booking, operator, advice }: Props) {
               </p>
               <div className="own-acts">
                 {isHeld && (
-                  <a {...choiceOf(item.product_id, { ...itemChoice(item), ...kept })}>
+                  <OrderLink
+                    booking_id={booking.id}
+                    product_id={item.product_id}
+                    choice={{ ...itemChoice(item), ...kept }}
+                  >
                     {texts.change}
                     <span className="unseen">{texts.of(item.product_name)}</span>
-                    {isInOtherSite && <span className="unseen">{` ${common.opensOutside}`}</span>}
-                  </a>
+                  </OrderLink>
                 )}
                 <button
                   className="quiet"
@@ -73,10 +70,10 @@ export function OrderTours({ booking, operator, advice }: Props) {
       ))}
       {isHeld && (
         <p className="add-tour">
-          <a className="button second" {...choiceOf(operator.id, kept)}>
+          <OrderLink booking_id={booking.id} product_id={operator.id} choice={kept} className="button second">
             <Icon name="plus" />
             {texts.addAnother}
-          </a>
+          </OrderLink>
           <small className="soft">{isInOtherSite ? texts.addOutside : texts.addHint}</small>
         </p>
       )}
