@@ -125,7 +125,8 @@ function Consent({ person, consent }: ConsentProps) {
             label: texts.recordedBy,
             value: (
               <>
-                {recorded_by_name}, <InstantText instant={recorded_at} zone={tour_operator.time_zone} />
+                {`${recorded_by_name}, `}
+                <InstantText instant={recorded_at} zone={tour_operator.time_zone} />
               </>
             ),
           },

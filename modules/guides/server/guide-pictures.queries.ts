@@ -1,9 +1,7 @@
-import type { FastifyRequest } from 'fastify'
-
 import { Refusal } from '#domain/refusal.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { copyPictureAside } from '#server/files/reading/read-aside.ts'
-import { checkPhotograph, readUpload } from '#server/files/upload.ts'
+import { checkPhotograph } from '#server/files/upload.ts'
 
 type Owned = { tour_operator_id: string; id: string }
 
@@ -16,8 +14,7 @@ const side = 320
 const minSide = 64
 
 /** One copy, without what the phone wrote into the picture: the place, the hour, the model. */
-export async function receiveGuidePicture(request: FastifyRequest): Promise<Uint8Array> {
-  const { bytes } = await readUpload(request)
+export async function copyGuidePicture(bytes: Buffer): Promise<Uint8Array> {
   checkPhotograph(bytes)
   const [copy] = await copyPictureAside(bytes, [{ width: side * 2, height: side * 2 }])
   if (!copy) throw new Refusal('picture_not_readable')

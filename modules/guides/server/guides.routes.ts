@@ -6,7 +6,7 @@ import type { StaffAct } from '#server/db/act.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 import type { Day } from '#server/features/persons/save-person.command.ts'
 import { isUuid } from '#server/features/storefront/pages/pages.queries.ts'
-import { committingFiles } from '#server/files/upload.ts'
+import { committingFiles, readUpload } from '#server/files/upload.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
@@ -16,7 +16,7 @@ import { recordConsent, setPicture, withdrawConsent } from './change-guide-profi
 import {
   guideFolder,
   readGuidePicture,
-  receiveGuidePicture,
+  copyGuidePicture,
   writeGuidePicture,
 } from './guide-pictures.queries.ts'
 import { findGuideProfile } from './guide-profile.queries.ts'
@@ -45,7 +45,7 @@ export const guideRoutes: Routes = (app, context) => {
     const { consent } = await findGuideProfile(db, actor.tour_operator_id, id)
     if (!consent) throw new NotFound()
     const picture = { tour_operator_id: actor.tour_operator_id, id: randomUUID() }
-    const bytes = await receiveGuidePicture(request)
+    const bytes = await copyGuidePicture((await readUpload(request)).bytes)
     return committingFiles(files, [guideFolder(picture)], async () => {
       await writeGuidePicture(files, picture, bytes)
       return change(actor, id, (act, day) => setPicture(act, id, picture.id, day))

@@ -32,6 +32,7 @@ import { framedPages, framesOf, isInFrame } from './pages/framed-pages.routes.ts
 import { knownFields } from './pages/known-fields.routes.ts'
 import { findNewBookingPage } from './pages/new-booking-page.queries.ts'
 import { mountNoMoreMail } from './pages/no-more-mail.routes.ts'
+import { mountOpenOrder } from './pages/open-order.routes.ts'
 import { preparePageParts } from './pages/page-parts.routes.ts'
 import {
   findBookingPage,
@@ -41,7 +42,6 @@ import {
   isUuid,
 } from './pages/pages.queries.ts'
 import { monthTyped } from './sale/month-on-sale.queries.ts'
-import { mountOpenOrder } from './sale/open-order.routes.ts'
 import { findOwnHold } from './sale/own-hold.queries.ts'
 import { mountSheetCopy } from './sheet-copy/sheet-copy.routes.ts'
 import { currencyTyped } from './tour/shown-money.queries.ts'

@@ -5,9 +5,9 @@ import type { Context, Routes } from '#server/http/context.ts'
 import { textOf } from '#server/http/typed-text.ts'
 import { writeOwnHold } from '#server/security/own-hold-cookie.ts'
 
-import { knownFields } from '../pages/known-fields.routes.ts'
-import { isUuid } from '../pages/pages.queries.ts'
-import { findOwnHold } from './own-hold.queries.ts'
+import { findOwnHold } from '../sale/own-hold.queries.ts'
+import { knownFields } from './known-fields.routes.ts'
+import { isUuid } from './pages.queries.ts'
 
 type Asked = FastifyRequest<{
   Params: { id: string; product_id: string }
