@@ -11,6 +11,9 @@ import type { BookedGuide, PublicGuide } from '../contract/public-guides.ts'
 /** More say nothing to a visitor. */
 const mostShown = 4
 const daysLooked = 365
+const daysAhead = 14
+/** Enough to know who leads a tour, and soon read. */
+const mostDepartures = 100
 
 /** Persons of an operator who allowed it and are still guides. */
 const allowed = sql`guide_profiles g
@@ -24,7 +27,7 @@ const publicGuide = ({ full_name, ...guide }: Row): PublicGuide => ({
   ...guide,
 })
 
-/** Who led the tour in the last year or is on a published sheet of it, the most frequent first. */
+/** Who is on published sheets of the tour's latest departures of a year, the most frequent first. */
 export async function findGuidesOfTour({
   db,
   tour_operator_id,
@@ -34,16 +37,27 @@ export async function findGuidesOfTour({
   guides: PublicGuide[]
 }> {
   const { rows } = await sql<Row>`
+    with latest as materialized (
+      select d.id from departures d
+      where d.tour_operator_id = ${tour_operator_id}::uuid and d.product_id = ${product_id}::uuid
+        and d.status <> 'suspendida'
+        and d.date between ${addDays(today, -daysLooked)}::date and ${addDays(today, daysAhead)}::date
+      order by d.date desc limit ${sql.lit(mostDepartures)}),
+    led as materialized (
+      select c.person_id from latest d
+      -- row by row: the planner cannot estimate how few sheets a departure has
+      cross join lateral (
+        select c.person_id
+        from schedule_sheet_departures e
+        join schedule_sheets s on s.tour_operator_id = e.tour_operator_id and s.id = e.schedule_sheet_id
+          and s.published_version > 0 and s.status <> 'anulada'
+        join schedule_sheet_crew c on c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
+          and c.role = 'guia' and c.status <> 'rechazada'
+        where e.tour_operator_id = ${tour_operator_id}::uuid and e.departure_id = d.id
+        limit 20) c)
     select ${shown}
-    from ${allowed}
-    join schedule_sheet_crew c on c.tour_operator_id = g.tour_operator_id and c.person_id = g.person_id
-      and c.role = 'guia' and c.status <> 'rechazada'
-    join schedule_sheets s on s.tour_operator_id = c.tour_operator_id and s.id = c.schedule_sheet_id
-      and s.published_version > 0 and s.status <> 'anulada' and s.service_date >= ${addDays(today, -daysLooked)}::date
-    join schedule_sheet_departures e on e.tour_operator_id = s.tour_operator_id and e.schedule_sheet_id = s.id
-    join departures d on d.tour_operator_id = e.tour_operator_id and d.id = e.departure_id
-      and d.product_id = ${product_id}::uuid and d.status <> 'suspendida'
-    where g.tour_operator_id = ${tour_operator_id}::uuid
+    from led
+    join ${allowed} on g.tour_operator_id = ${tour_operator_id}::uuid and g.person_id = led.person_id
     group by g.person_id, ${shown}
     order by count(*) desc, g.person_id limit ${sql.lit(mostShown)}`.execute(db)
   return { guides: rows.map(publicGuide) }

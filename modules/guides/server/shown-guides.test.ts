@@ -22,7 +22,7 @@ const draw = (random: () => number) => {
     answer: often() ? 'aceptada' : 'rechazada',
     published: often() ? 1 : 0,
     status: often() ? 'publicada' : 'anulada',
-    date: often() ? '2027-02-01' : random() < 0.5 ? '2026-05-02' : '2027-06-01',
+    date: often() ? '2027-02-01' : random() < 0.5 ? '2026-05-02' : '2027-05-10',
     isOwn: often(),
     isThisTour: often(),
   }
@@ -120,6 +120,7 @@ test('shows no guide without consent, of another operator, or of another tour; a
       const product_id = tours[0]?.[0]?.id ?? ''
       const { guides } = await findGuidesOfTour({ db: tx, ...operator, product_id, today })
       await tx.deleteFrom('guide_profiles').execute()
+      await tx.deleteFrom('departures').execute()
       return guides.map(({ first_name }) => first_name)
     })
     expect(shown.length).toBe(Math.min(4, wanted.length))
