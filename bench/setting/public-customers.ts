@@ -60,7 +60,7 @@ const sourceOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8)
 
 /** Numbers in letters: a name holds no figures. */
 const nameOf = (number: number) =>
-  [...String(number)].map((figure) => String.fromCharCode(97 + Number(figure))).join('')
+  Array.from(String(number), (figure) => String.fromCharCode(97 + Number(figure))).join('')
 
 type Asked = { agent: Agent; method: string; body: unknown; source: string }
 
