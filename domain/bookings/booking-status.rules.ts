@@ -16,6 +16,18 @@ export type BookingAct =
   | 'outcome'
   | 'revive'
 
+// Lists of their own, so that customers' pages load them without the table.
+/** It has a deadline for a payment or an answer. */
+export const waitingStatuses: readonly BookingStatus[] = ['bloqueada', 'pendiente']
+/** It takes seats of a tour that has not been given yet. */
+export const liveStatuses: readonly BookingStatus[] = [...waitingStatuses, 'confirmada']
+/** It was made and its tours are still to come: the customer can read and change it, and is notified of changes. */
+export const upcomingStatuses: readonly BookingStatus[] = ['pendiente', 'confirmada']
+/** Its people travel, or were expected to. */
+export const travellingStatuses: readonly BookingStatus[] = ['confirmada', 'completada', 'no_presentada']
+/** A booking in one of these holds its seats. */
+export const seatStatuses: readonly BookingStatus[] = [...waitingStatuses, ...travellingStatuses]
+
 /** The life of a booking. Rights, commands, filters of lists, tests and docs/states.md read this table. */
 export const bookingActs: Transitions<BookingAct, BookingStatus, BookingMover> = {
   hold: { from: ['borrador'], to: ['bloqueada'], who: ['seller'] },
@@ -27,9 +39,9 @@ export const bookingActs: Transitions<BookingAct, BookingStatus, BookingMover> =
     who: ['seller', 'customer', 'system'],
   },
   reject: { from: ['pendiente'], to: ['rechazada'], who: ['seller'] },
-  expire: { from: ['bloqueada', 'pendiente'], to: ['expirada'], who: ['system', 'customer', 'seller'] },
+  expire: { from: waitingStatuses, to: ['expirada'], who: ['system', 'customer', 'seller'] },
   cancel: { from: ['borrador', 'bloqueada', 'pendiente', 'confirmada'], to: ['cancelada'], who: ['seller'] },
-  cancel_own: { from: ['pendiente', 'confirmada'], to: ['cancelada'], who: ['customer'] },
+  cancel_own: { from: upcomingStatuses, to: ['cancelada'], who: ['customer'] },
   /** its tour does not take place: in the office, or by the customer's link */
   call_off: {
     from: ['bloqueada', 'pendiente', 'confirmada'],
@@ -37,7 +49,7 @@ export const bookingActs: Transitions<BookingAct, BookingStatus, BookingMover> =
     who: ['seller', 'customer'],
   },
   outcome: {
-    from: ['confirmada', 'completada', 'no_presentada'],
+    from: travellingStatuses,
     to: ['completada', 'no_presentada'],
     who: ['seller', 'dispatcher', 'system'],
   },
@@ -51,21 +63,8 @@ export const bookingActs: Transitions<BookingAct, BookingStatus, BookingMover> =
 export const mayAct = (act: BookingAct, status: BookingStatus): boolean =>
   bookingActs[act].from.includes(status)
 
-/** It has a deadline for a payment or an answer. */
-export const waitingStatuses = bookingActs.expire.from
-/** It takes seats of a tour that has not been given yet. */
-export const liveStatuses: readonly BookingStatus[] = [...waitingStatuses, 'confirmada']
-
-/** It was made and its tours are still to come: the customer can read and change it, and is notified of changes. */
-export const upcomingStatuses = bookingActs.cancel_own.from
 export const isUpcoming = (status: BookingStatus): boolean => upcomingStatuses.includes(status)
 
-/** A booking in one of these holds its seats. */
-export const seatStatuses: readonly BookingStatus[] = [
-  ...new Set([...liveStatuses, ...bookingActs.outcome.from]),
-]
-/** Its people travel, or were expected to. */
-export const travellingStatuses = bookingActs.outcome.from
 export const takesSeats = (status: BookingStatus): boolean => seatStatuses.includes(status)
 
 /** A tour that can still be cancelled: it did not take place, and was not cancelled before. */

@@ -1,3 +1,3 @@
-import { listPackageEvents } from './contract/packages.contract.ts'
+import { listPackageEvents } from './contract/package-history.contract.ts'
 
 export const histories = { histories: { package: listPackageEvents } } as const

@@ -4,7 +4,6 @@ import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { exportOf } from '#contract/endpoint/exported.ts'
 import { amount, id, localDate, requiredText, text, version } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
-import { historyOf } from '#contract/history/history-of.ts'
 
 import { longestName, mostPercent, mostToursOfPackage, packageKinds } from '../rules/package-price.rules.ts'
 
@@ -89,5 +88,3 @@ export const updatePackage = endpoint({
   response: TourPackage,
   refusals: ['stale', ...refusals],
 })
-
-export const listPackageEvents = historyOf('packages', 'packages.manage', 'un paquete')

@@ -5,10 +5,10 @@ import { addressOf } from '#contract/endpoint/call.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 
+import { listPackageEvents } from '../contract/package-history.contract.ts'
 import {
   createPackage,
   exportPackages,
-  listPackageEvents,
   listPackages,
   type PackageInput,
   updatePackage,
