@@ -15,7 +15,7 @@ import { printRow } from './setting/print-row.ts'
 const visits = Number(process.argv[2] ?? 5)
 /** Part of a page's name: only it, with its files and tasks one by one. */
 const only = process.argv[3] ?? ''
-const { host, entered, pages: publicPages, stop } = await startDemo()
+const { host, entered, product_id, pages: publicPages, stop } = await startDemo()
 
 type Visited = {
   script: number
@@ -126,6 +126,7 @@ const pages = {
   'office: bookings': '/booking',
   'office: users': '/users',
   'office: board': `/schedule-sheets?date=${addDays(new Date().toISOString().slice(0, 10), 1)}`,
+  'office: product': `/products/edit/${product_id}`,
 }
 
 const columns = [

@@ -43,7 +43,8 @@ export async function startDemo() {
     await exited
     await rm(folder, { recursive: true, force: true })
   }
-  return { host, folder, entered, pages: await sellOne(host, entered.token), stop }
+  const { product_id, ...pages } = await sellOne(host, entered.token)
+  return { host, folder, entered, product_id, pages, stop }
 }
 
 /** What the login screen leaves in the browser's storage. */
@@ -80,6 +81,7 @@ async function sellOne(host: string, token: string) {
   }
   await call(confirmHold, { params: { booking_id: sold.id }, body: confirmation }, { host })
   return {
+    product_id: product.id,
     landing: `/public/landing/${product.id}`,
     'new booking': `/public/booking/product/${product.id}`,
     'complete booking': `/public/booking/${open.id}`,
