@@ -142,7 +142,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   const note = (path: string, message: string) => {
     if (!problems.has(path)) problems.set(path, message)
   }
-  const read = (schema: z.ZodType | undefined, input: unknown) => {
+  const read = (schema: z.ZodType | undefined, input: unknown, answer?: z.ZodType) => {
     if (!schema) return undefined
     const foreign = unstorable(input)
     if (foreign !== null) {
@@ -151,7 +151,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
     }
     const result = schema.safeParse(input)
     if (result.success) {
-      for (const path of unknownKeys(schema, input))
+      for (const path of unknownKeys(schema, input, answer))
         note(path, fields.unknownField(path.split('.').at(-1) ?? path))
       return result.data
     }
@@ -167,7 +167,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   const parsed = {
     params: read(endpoint.params, request.params),
     query: read(endpoint.query, request.query),
-    body: endpoint.upload ? undefined : read(endpoint.body, request.body ?? {}),
+    body: endpoint.upload ? undefined : read(endpoint.body, request.body ?? {}, endpoint.response),
   }
   if (problems.size > 0) throw new InvalidInput(Object.fromEntries(problems))
   return parsed

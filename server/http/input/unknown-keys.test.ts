@@ -38,6 +38,16 @@ test('names the unknown keys of parts, lists, alternatives and tables by their p
   ])
 })
 
+test('what an endpoint answers may be sent back to it, and nothing else', () => {
+  const line = z.object({ id: z.string() })
+  const schema = z.object({ name: z.string(), lines: z.array(line) })
+  const answer = schema
+    .extend({ created_at: z.date(), lines: z.array(line.extend({ total: z.int() })) })
+    .nullable()
+  const input = { name: 'a', created_at: '2027-05-01', lines: [{ id: 'b', total: 1, sum: 2 }], nombre: 'c' }
+  expect(unknownKeys(schema, input, answer)).toEqual(['lines.0.sum', 'nombre'])
+})
+
 test('a misspelled field of a sale is refused by its name, at any depth, and nothing is sold', async () => {
   const { as, db, operator } = await startTestApp()
   const office = await as(1)

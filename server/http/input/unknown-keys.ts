@@ -1,60 +1,76 @@
 import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
+type Part = JsonSchema | boolean | undefined
 
 /**
  * Paths of the keys of an input that its schema does not have. A schema that reads its input by a function of its own
- * knows all keys.
+ * knows all keys, and what an endpoint answers may be sent back to it: a record that was read is saved whole.
  */
-export function unknownKeys(schema: z.ZodType, input: unknown): string[] {
-  const root = written(schema)
-  return keysBeyond(root, root, input)
+export function unknownKeys(schema: z.ZodType, input: unknown, answer?: z.ZodType): string[] {
+  const known = written(schema, 'input')
+  const readOnly = answer && written(answer, 'output')
+
+  function beyond(part: Part, answered: Part, value: unknown, path = ''): string[] {
+    if (typeof part !== 'object' || typeof value !== 'object' || value === null) return []
+    const below = (key: string | number) => (path ? `${path}.${key}` : String(key))
+    const options = alternatives(known, part, value).map((each) => {
+      if (Array.isArray(value)) {
+        const inner = itemsOf(each)
+        const innerAnswered = alternatives(readOnly, answered, value).map(itemsOf)[0]
+        return value.flatMap((one: unknown, index) => beyond(inner, innerAnswered, one, below(index)))
+      }
+      const { properties, additionalProperties } = each
+      const shown = alternatives(readOnly, answered, value).map((one) => one.properties ?? {})
+      return Object.entries(value).flatMap(([key, inner]) => {
+        const own = properties && Object.hasOwn(properties, key) ? properties[key] : undefined
+        const same = shown.find((one) => Object.hasOwn(one, key))
+        if (own !== undefined) return beyond(own, same?.[key], inner, below(key))
+        if (typeof additionalProperties === 'object')
+          return beyond(additionalProperties, undefined, inner, below(key))
+        return properties && !same ? [below(key)] : []
+      })
+    })
+    return options.toSorted((one, other) => one.length - other.length)[0] ?? []
+  }
+  return beyond(known, readOnly, input)
 }
 
-const kept = new WeakMap<z.ZodType, JsonSchema>()
-function written(schema: z.ZodType): JsonSchema {
-  const known = kept.get(schema)
-  if (known) return known
+const kept = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() }
+function written(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const before = kept[io].get(schema)
+  if (before) return before
   const json = z.toJSONSchema(schema, {
-    io: 'input',
+    io,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      if (!(zodSchema instanceof z.ZodPipe) || !(zodSchema.in instanceof z.ZodTransform)) return
+      if (io === 'output' || !(zodSchema instanceof z.ZodPipe) || !(zodSchema.in instanceof z.ZodTransform))
+        return
       for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
     },
   })
-  kept.set(schema, json)
+  kept[io].set(schema, json)
   return json
 }
 
-function keysBeyond(root: JsonSchema, part: JsonSchema, value: unknown, path = ''): string[] {
-  const within = (schema: JsonSchema | boolean | undefined, inner: unknown, at: string) =>
-    typeof schema === 'object' ? keysBeyond(root, schema, inner, at) : []
-  if (typeof value !== 'object' || value === null) return []
-  if (part.$ref) return within(root.$defs?.[part.$ref.replace('#/$defs/', '')], value, path)
+const itemsOf = ({ items }: JsonSchema): Part => (Array.isArray(items) ? undefined : items)
+
+/** The schemas that a part may mean for a value, without references and choices. */
+function alternatives(root: JsonSchema | undefined, part: Part, value: object): JsonSchema[] {
+  if (typeof part !== 'object') return []
+  if (part.$ref) return alternatives(root, root?.$defs?.[part.$ref.replace('#/$defs/', '')] ?? root, value)
   const choices = part.anyOf ?? part.oneOf
-  if (choices) {
-    const found = choices.filter((each) => fits(each, value)).map((each) => within(each, value, path))
-    return found.toSorted((one, other) => one.length - other.length)[0] ?? []
-  }
-  const below = (key: string | number) => (path ? `${path}.${key}` : String(key))
-  if (Array.isArray(value)) {
-    const { items } = part
-    return Array.isArray(items) ? [] : value.flatMap((each, index) => within(items, each, below(index)))
-  }
-  const { properties, additionalProperties } = part
-  return Object.entries(value).flatMap(([key, inner]) => {
-    if (properties && Object.hasOwn(properties, key)) return within(properties[key], inner, below(key))
-    if (typeof additionalProperties === 'object') return within(additionalProperties, inner, below(key))
-    return properties ? [below(key)] : []
-  })
+  return choices
+    ? choices.flatMap((each) => alternatives(root, each, value))
+    : fits(part, value)
+      ? [part]
+      : []
 }
 
 /** Whether an alternative is meant: the constants that it names are those of the value. */
-const fits = (schema: JsonSchema | boolean, value: object): boolean =>
-  typeof schema === 'object' &&
-  (schema.type === undefined || schema.type === (Array.isArray(value) ? 'array' : 'object')) &&
-  Object.entries(schema.properties ?? {}).every(
+const fits = ({ type, properties = {} }: JsonSchema, value: object): boolean =>
+  (type === undefined || type === (Array.isArray(value) ? 'array' : 'object')) &&
+  Object.entries(properties).every(
     ([key, each]) =>
       typeof each !== 'object' || each.const === undefined || each.const === Reflect.get(value, key),
   )

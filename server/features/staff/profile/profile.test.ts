@@ -24,15 +24,9 @@ test('every level reads and changes its own data, and nothing else of itself', a
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({ ...edit, version: 1, ...more }),
       })
-    for (const foreign of [
-      { level: 0 },
-      { state: 2 },
-      { email: 'otro@andes.test' },
-      { may_override: true },
-      { password_hash: 'x' },
-    ])
-      expect((await write(foreign)).status).toBe(400)
-    expect(await (await write({})).json()).toMatchObject({
+    expect((await write({ password_hash: 'x' })).status).toBe(400)
+    const answer = await write({ level: 0, state: 2, email: 'otro@andes.test', may_override: true })
+    expect(await answer.json()).toMatchObject({
       ...edit,
       phone: '+56912345678',
       level,
