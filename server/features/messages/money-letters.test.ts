@@ -188,7 +188,7 @@ test('notifies no unverified payment, none annulled before sending, and no agenc
       .execute(),
   ).toEqual([{ status: 'descartado', dropped: 'not_true' }])
 
-  const agency = await sell({ channel: 'agencia', channel_detail: 'Agencia Luna' })
+  const agency = await sell({ channel: 'agencia' })
   await subjects()
   await pay(agency.id, 60_000, { method: 'credito_agencia' })
   await pay(agency.id, 60_000, { method: 'transferencia' })
