@@ -36,10 +36,12 @@ test('rotates a photograph upright, keeps a PDF unchanged, and serves neither wi
   expect((await fetched(paper.id, seller)).status).toBe(403)
   const stranger = await as(1, await givenOperator(db))
   expect((await fetched(paper.id, stranger)).status).toBe(404)
-  for (const endpoint of [acceptReceipt, rejectReceipt])
-    await expect(
-      stranger.call(endpoint, { params: { id: paper.id }, body: { reason: 'x' } }),
-    ).rejects.toMatchObject({ status: 404 })
+  const params = { id: paper.id }
+  for (const answer of [
+    stranger.call(acceptReceipt, { params, body: {} }),
+    stranger.call(rejectReceipt, { params, body: { reason: 'x' } }),
+  ])
+    await expect(answer).rejects.toMatchObject({ status: 404 })
   expect(await stranger.call(listReceipts, { query: {} })).toEqual({ receipts: [], waiting: 0, next: null })
 })
 
