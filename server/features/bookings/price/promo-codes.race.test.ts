@@ -133,7 +133,6 @@ test('gives back what a cancelled tour shows, and the other tours cost the same 
   const { manager, product, other, sell } = await startWithPromo({
     kind: 'amount',
     value: 10_001,
-    currency: 'CLP',
   })
   const at = (product_id: string, date: string) => ({
     product_id,
