@@ -56,7 +56,7 @@ export const texts = {
   replacedHint: 'If your bank shows a charge, wait: it will appear here or be reversed on its own.',
   balanceFell: 'Your booking changed while you were paying, so we did not take this payment.',
   balanceFellHint:
-    'Below you see what is left to pay now. If your bank shows a charge, it will be cancelled by itself.',
+    'Below you see what is left to pay now. If your bank shows a charge, it will be canceled by itself.',
   retry: (sum: string) => `Try again: ${sum}`,
   returned: 'We refunded this payment.',
   disputed: 'This payment is under review with your bank.',
