@@ -16,6 +16,8 @@ export function introduction(total: number): string {
 
 **Ediciones.** Llevan la \`version\` que se leyó. Si otra persona guardó antes, la respuesta es 409 \`stale\` con la fila actual en \`details.current\`.
 
+**Campos desconocidos.** Un campo que la operación no conoce se rechaza con 400 y su nombre. Lo que la misma operación responde se puede enviar de vuelta: se ignora si no es editable.
+
 **Repeticiones.** Donde se indica, la cabecera \`Idempotency-Key\` hace que repetir una llamada nunca cree dos cosas. La clave debe ser al azar (por ejemplo un UUID), nunca un número de pedido, y vale solo para quien la usó primero.
 
 **Errores.** Tienen siempre la misma forma: \`{ code, message, fields?, details? }\`. El mensaje está escrito para mostrarse; con \`${first}\`, \`fields\` nombra cada dato con problemas.
