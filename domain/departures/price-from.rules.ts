@@ -132,7 +132,7 @@ function alikeDays(pricing: Pricing, from: LocalDate, to: LocalDate): Days[] {
     const next = starts[index + 1]
     const last = next === undefined ? to : addDays(next, -1)
     return weekdays
-      .map((ahead) => ({ from: addDays(start, ahead), to: last, step: weekdays.length }))
+      .map((offset) => ({ from: addDays(start, offset), to: last, step: weekdays.length }))
       .filter((days) => days.from <= days.to)
   })
 }
