@@ -25,8 +25,7 @@ export default defineConfig({
     baseURL,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
-    // A trace costs much of a small machine, and in CI it is thrown away.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: JSON.parse(process.env.BROWSER_LAUNCH),
   },
 })
