@@ -16,7 +16,9 @@ test('days are read, written and moved as the engine reads and writes them', () 
       expect(addDays(date, days)).toBe(other)
       expect(daysBetween(date, other)).toBe(days)
       expect(weekdayOf(date)).toBe(new Date(date).getUTCDay() || 7)
-      expect(datesBetween(date, addDays(date, 2))).toEqual([0, 1, 2].map((days_later) => addDays(date, days_later)))
+      expect(datesBetween(date, addDays(date, 2))).toEqual(
+        [0, 1, 2].map((days_later) => addDays(date, days_later)),
+      )
       expect(localMoment(moment, 'UTC')).toEqual({ date, time: moment.toISOString().slice(11, 16) })
       expect(instantOf(date, '07:30', 'UTC').toISOString()).toBe(`${date}T07:30:00.000Z`)
     }),
