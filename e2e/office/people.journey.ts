@@ -144,7 +144,8 @@ test('everything that is held of a person is one file, and the history says who 
   })
   await enter(page, 'admin')
   await page.goto(`/resources/persons?open=${id}`)
-  await page.getByRole('button', { name: 'Descargar todos sus datos' }).click()
+  // By key: trips and history that are still coming move it away from under a mouse.
+  await page.getByRole('button', { name: 'Descargar todos sus datos' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Descargar todos sus datos' })
   await dialog.getByLabel('Motivo').fill('Lo pidió por carta')
   const [file] = await Promise.all([
