@@ -93,16 +93,8 @@ export function lowestPrice(product: Scheduled, from: LocalDate, to: LocalDate):
       const price = priceFrom(product, days.from)
       return price ? [{ days, price }] : []
     })
-    .toSorted(
-      (one, other) => one.price.amount - other.price.amount || (one.days.from < other.days.from ? -1 : 1),
-    )
-  let found: { date: LocalDate; price: AdvertisedPrice } | null = null
-  for (const { days, price } of priced) {
-    if (found && price.amount > found.price.amount) break
-    const date = firstDay(days, leaves)
-    if (date !== null && (!found || date < found.date)) found = { date, price }
-  }
-  if (found) return found.price
+    .toSorted((one, other) => one.price.amount - other.price.amount)
+  for (const { days, price } of priced) if (firstDay(days, leaves) !== null) return price
   return firstDay({ from, to }, leaves) === null ? (priced[0]?.price ?? null) : null
 }
 
