@@ -16,11 +16,15 @@ test('a traveller scores a tour on a phone, the office publishes and answers it,
   await phone.goto(`/public/booking/${booking_id}/review`)
   await expectAccessible(phone, 'review form')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await phone.locator('summary').first().click()
+  // A booking of several tours has a form for each.
+  const tour = phone.locator('section', {
+    has: phone.locator(`input[name="product_id"][value="${product_id}"]`),
+  })
+  await tour.locator('summary').click()
   const comment = `Cielo limpio y buen guía ${Date.now()}`
-  await phone.locator('input[name="score"][value="4"]').first().check({ force: true })
-  await phone.locator('textarea').first().fill(comment)
-  await phone.locator('form button[type="submit"]').first().click()
+  await tour.locator('input[name="score"][value="4"]').check({ force: true })
+  await tour.locator('textarea').fill(comment)
+  await tour.locator('form button[type="submit"]').click()
   await expect(phone.locator('.notice.good')).toBeVisible()
 
   await enter(page, 'admin')
