@@ -19,13 +19,15 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
+  // The report names each journey that needed it (decision 0285).
+  retries: process.env.CI ? 1 : 0,
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
-    trace: 'retain-on-failure',
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: JSON.parse(process.env.BROWSER_LAUNCH),
   },
 })

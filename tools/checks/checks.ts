@@ -8,6 +8,7 @@ import {
   countVitest,
   failuresOfPlaywright,
   failuresOfVitest,
+  secondTriesOfPlaywright,
 } from '#tools/checks/test-reports.ts'
 
 const layers = [
@@ -119,6 +120,7 @@ export const browserTests: Check = {
   env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   count: countPlaywright,
   failures: failuresOfPlaywright,
+  secondTries: secondTriesOfPlaywright,
   live: true,
   needs: ['playwright.config.ts'],
   after: pagesBuild.name,

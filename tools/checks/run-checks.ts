@@ -17,6 +17,8 @@ export type Check = {
   count?: (report: unknown) => Tally
   /** The tests that failed; they are listed once more before the closing line. */
   failures?: (report: unknown, root: string) => string[]
+  /** The tests that passed at a second try only. */
+  secondTries?: (report: unknown) => string[]
   /** Show the output while it runs. */
   live?: boolean
   /** What has to be there for the check to make sense; it is skipped otherwise. */
@@ -36,6 +38,7 @@ export async function runChecks(checks: Check[]) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const tallies = new Map<string, Tally>()
   const failures: string[] = []
+  const secondTries: string[] = []
   for (const check of checks) {
     const start = performance.now()
     const report = path.join(folder, `${check.name.replaceAll(' ', '-')}.json`)
@@ -43,11 +46,20 @@ export async function runChecks(checks: Check[]) {
     tallies.set(check.name, tally)
     announce(check, tally, performance.now() - start)
     failures.push(...readFailures(check, tally, report))
+    secondTries.push(...readSecondTries(check, report))
   }
-  if (failures.length > 0) console.log(`\n${styleText('bold', 'Failed')}\n${failures.join('\n')}`)
+  list('Passed at a second try', secondTries)
+  list('Failed', failures)
   const total = sum([...tallies.values()])
   if (total.failed > 0) process.exitCode = 1
   console.log(`\n${closingLine(total)}`)
+}
+
+/** With their names once more below: where only the end of a long output is kept, all of them are in it. */
+function list(title: string, tests: readonly string[]) {
+  if (tests.length === 0) return
+  const names = tests.map((each) => `  ${each.split('\n', 1)[0]}`)
+  console.log([`\n${styleText('bold', title)}`, ...tests, `${title}:`, ...names].join('\n'))
 }
 
 async function runCheck(check: Check, before: Map<string, Tally>, report: string): Promise<Tally> {
@@ -109,6 +121,15 @@ function readFailures({ name, failures }: Check, tally: Tally, report: string): 
     return tally.failed > read.length ? [...read, name] : read
   } catch {
     return unnamed
+  }
+}
+
+function readSecondTries({ secondTries }: Check, report: string): string[] {
+  if (!secondTries || !existsSync(report)) return []
+  try {
+    return secondTries(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    return []
   }
 }
 

@@ -10,6 +10,7 @@ import {
   countVitest,
   failuresOfPlaywright,
   failuresOfVitest,
+  secondTriesOfPlaywright,
   sum,
 } from '#tools/checks/test-reports.ts'
 
@@ -30,8 +31,8 @@ test('a test file that cannot be loaded counts as a failed test', () => {
 })
 
 test('counts the browser tests', () => {
-  const report = { stats: { expected: 4, unexpected: 1, skipped: 3 } }
-  expect(countPlaywright(report)).toEqual({ passed: 4, failed: 1, skipped: 3 })
+  const report = { stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 3 } }
+  expect(countPlaywright(report)).toEqual({ passed: 6, failed: 1, skipped: 3 })
 })
 
 test('the closing line speaks of skipped tests only if there are any', () => {
@@ -73,7 +74,7 @@ test('names a failed test with its file and the first lines of its message', () 
   ])
 })
 
-test('names the journeys that failed, in nested groups too', () => {
+test('names the journeys that failed or needed a second try, in nested groups too', () => {
   const spec = (title: string, status: string) => ({
     file: 'office/a.journey.ts',
     title,
@@ -82,7 +83,7 @@ test('names the journeys that failed, in nested groups too', () => {
   const report = {
     suites: [
       {
-        specs: [spec('books', 'expected'), spec('pays', 'unexpected')],
+        specs: [spec('books', 'expected'), spec('pays', 'unexpected'), spec('moves', 'flaky')],
         suites: [{ specs: [spec('prints', 'unexpected')] }],
       },
     ],
@@ -91,6 +92,7 @@ test('names the journeys that failed, in nested groups too', () => {
     'office/a.journey.ts › pays\n    not seen',
     'office/a.journey.ts › prints\n    not seen',
   ])
+  expect(secondTriesOfPlaywright(report)).toEqual(['office/a.journey.ts › moves\n    not seen'])
 })
 
 test('shows the page at which a journey failed', () => {

@@ -33,7 +33,8 @@ type PlaywrightSuite = {
 }
 
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; skipped: number }
+  /** `flaky`: passed at a second try */
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
 }
 
@@ -53,8 +54,8 @@ export function countVitest(report: unknown): Tally {
 }
 
 export function countPlaywright(report: unknown): Tally {
-  const { expected, unexpected, skipped } = (report as PlaywrightReport).stats
-  return { passed: expected, failed: unexpected, skipped }
+  const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats
+  return { passed: expected + flaky, failed: unexpected, skipped }
 }
 
 /** The tests that failed, each with its file and the first lines of its message. */
@@ -67,18 +68,23 @@ export function failuresOfVitest(report: unknown, root: string): string[] {
   })
 }
 
-export function failuresOfPlaywright(report: unknown): string[] {
-  const failuresIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+export const failuresOfPlaywright = (report: unknown) => journeysThat('unexpected', report)
+
+/** The journeys that failed at first and passed at the second try, with what they showed at first. */
+export const secondTriesOfPlaywright = (report: unknown) => journeysThat('flaky', report)
+
+function journeysThat(ended: 'unexpected' | 'flaky', report: unknown): string[] {
+  const among = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
     ...specs.flatMap(({ file, title, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected')
+        .filter(({ status }) => status === ended)
         .map(({ results: [result] }) =>
           [firstLines(`${file} › ${title}`, result?.errors[0]?.message), ...pageAtFailure(result)].join('\n'),
         ),
     ),
-    ...suites.flatMap(failuresIn),
+    ...suites.flatMap(among),
   ]
-  return (report as PlaywrightReport).suites.flatMap(failuresIn)
+  return (report as PlaywrightReport).suites.flatMap(among)
 }
 
 /** What the page showed: a failure under load is rarely seen a second time. */
@@ -89,7 +95,7 @@ function pageAtFailure(result: PlaywrightResult | undefined): string[] {
   return page
     .trimEnd()
     .split('\n')
-    .slice(0, 120)
+    .slice(0, 60)
     .map((line) => `    ${line}`)
 }
 
