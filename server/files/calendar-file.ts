@@ -1,51 +1,97 @@
-import { createEvents, type EventAttributes } from 'ics'
+import ical from 'ical.js'
 
-/** The parts of an instant as the library takes them, in UTC. */
-export const utcParts = (instant: Date): [number, number, number, number, number] => [
-  instant.getUTCFullYear(),
-  instant.getUTCMonth() + 1,
-  instant.getUTCDate(),
-  instant.getUTCHours(),
-  instant.getUTCMinutes(),
+// A line has at most 75 octets (RFC 5545, 3.1); the library does not count the space that continues one.
+ical.foldLength = 74
+
+export type CalendarEvent = {
+  uid: string
+  sequence: number
+  /** absent: entries of the own office */
+  organizer?: { name: string; email: string }
+  start: Date
+  end: Date
+  title: string
+  description: string
+  location: string
+  /** latitude and longitude in degrees */
+  geo?: readonly [number, number]
+  url?: string
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  /** how many hours before its start it rings */
+  alarm?: { hours: number; description: string }
+}
+type Calendar = {
+  /** one for all its events (RFC 5546) */
+  method: 'PUBLISH' | 'CANCEL'
+  name: string
+  events: readonly CalendarEvent[]
+}
+/** A property of jCal (RFC 7265): name, parameters, type of its value, value. */
+type Property = [string, Record<string, string>, string, unknown]
+
+/** Events as iCalendar, in UTC. */
+export function calendarFile({ method, name, events }: Calendar): string {
+  const stamp = instant(new Date())
+  const file = [
+    'vcalendar',
+    [
+      text('version', '2.0'),
+      text('calscale', 'GREGORIAN'),
+      text('prodid', 'baqueano'),
+      text('method', method),
+      ...(name ? [other('x-wr-calname', inOneLine(name))] : []),
+      other('x-published-ttl', 'PT1H'),
+    ],
+    events.map((event) => componentOf(event, stamp)),
+  ]
+  return ical.stringify(file)
+}
+
+function componentOf(event: CalendarEvent, stamp: string) {
+  const { organizer, geo, url, location, alarm } = event
+  const properties: Property[] = [
+    text('uid', event.uid),
+    text('summary', event.title),
+    ['dtstamp', {}, 'date-time', stamp],
+    ['dtstart', {}, 'date-time', instant(event.start)],
+    ['dtend', {}, 'date-time', instant(event.end)],
+    ['sequence', {}, 'integer', event.sequence],
+    text('description', event.description),
+    ...(url ? [['url', {}, 'uri', url] satisfies Property] : []),
+    ...(geo ? [['geo', {}, 'float', [...geo]] satisfies Property] : []),
+    ...(location ? [text('location', location)] : []),
+    text('status', event.status),
+    ...(organizer ? [organizerOf(organizer)] : []),
+    other('x-microsoft-cdo-busystatus', event.status === 'CANCELLED' ? 'FREE' : 'BUSY'),
+  ]
+  return ['vevent', properties, alarm ? [alarmOf(alarm)] : []]
+}
+
+/** A quotation mark ends a name of the standard, however it is written. */
+const organizerOf = ({ name, email }: { name: string; email: string }): Property => [
+  'organizer',
+  { cn: inOneLine(name).replaceAll('"', "'") },
+  'cal-address',
+  `MAILTO:${email}`,
 ]
 
-/** Events as iCalendar. The library escapes a line feed only: a lone carriage return would begin a line of a stranger's own. */
-export function calendarFile(events: readonly EventAttributes[]): string {
-  if (events.length === 0)
-    return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:baqueano', 'METHOD:PUBLISH', 'END:VCALENDAR', ''].join(
-      '\r\n',
-    )
-  const { error, value } = createEvents(events.map((event) => inLines(event)))
-  // The library's own complaint is no Error, and holds the event.
-  if (error || !value) throw new Error('The calendar could not be written', { cause: error })
-  return value
-    .replaceAll(/\r\n[ \t]/g, '')
-    .split('\r\n')
-    .map(folded)
-    .join('\r\n')
-}
+const alarmOf = ({ hours, description }: { hours: number; description: string }) => [
+  'valarm',
+  [
+    text('action', 'DISPLAY'),
+    text('description', description),
+    ['trigger', {}, 'duration', `-PT${hours}H`] satisfies Property,
+  ],
+  [],
+]
 
-/** A line has at most 75 octets (RFC 5545, 3.1); the library counts signs. No sign is cut. */
-function folded(line: string): string {
-  const parts: string[] = []
-  let part = ''
-  let octets = 0
-  for (const sign of line) {
-    const length = Buffer.byteLength(sign)
-    if (octets + length > 75) {
-      parts.push(part)
-      part = ' '
-      octets = 1
-    }
-    part += sign
-    octets += length
-  }
-  return [...parts, part].join('\r\n')
-}
+const text = (name: string, value: string): Property => [name, {}, 'text', inLines(value)]
+/** A property that the standard does not know is written as it is given. */
+const other = (name: string, value: string): Property => [name, {}, 'unknown', value]
 
-function inLines<Part>(part: Part): Part {
-  if (typeof part === 'string') return part.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '') as Part
-  if (Array.isArray(part)) return part.map((each: unknown) => inLines(each)) as Part
-  if (typeof part !== 'object' || part === null) return part
-  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, inLines(value)])) as Part
-}
+/** As jCal writes it, to the second. */
+const instant = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`
+
+/** The library escapes a line feed only: any other control character could begin a line in the file. */
+const inLines = (typed: string) => typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+const inOneLine = (typed: string) => inLines(typed).replaceAll('\n', ' ')

@@ -1,9 +1,7 @@
-import type { EventAttributes } from 'ics'
-
 import { addDays } from '#domain/local-date.ts'
 import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
 import { instantOf } from '#domain/zoned-time.ts'
-import { calendarFile, utcParts } from '#server/files/calendar-file.ts'
+import { calendarFile, type CalendarEvent } from '#server/files/calendar-file.ts'
 import { count } from '#words/format.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
@@ -14,7 +12,11 @@ import type { CalendarRun, Feed } from './crew-calendar.queries.ts'
  * health data are left out: only the number of people, their places, and the crew.
  */
 export function crewCalendarOf(runs: readonly CalendarRun[], feed: Feed, origin: Start): string {
-  return calendarFile(runs.map((run) => eventOf(run, feed, origin)))
+  return calendarFile({
+    method: 'PUBLISH',
+    name: `Recorridos · ${feed.operator_name}`,
+    events: runs.map((run) => eventOf(run, feed, origin)),
+  })
 }
 
 /** A copy of before its instants were part of it has only the times, and may end on another day than the current run. */
@@ -25,7 +27,7 @@ function hoursOf({ copy, start_date, end_date }: CalendarRun, zone: string) {
   return { start, end: sameDay > start ? sameDay : instantOf(addDays(end_date, 1), copy.end_time, zone) }
 }
 
-function eventOf(run: CalendarRun, feed: Feed, origin: Start): EventAttributes {
+function eventOf(run: CalendarRun, feed: Feed, origin: Start): CalendarEvent {
   const { copy, version, id } = run
   const { start, end } = hoursOf(run, feed.time_zone)
   const stops = copy.stops.filter(({ kind }) => kind === 'recogida' || kind === 'encuentro')
@@ -40,20 +42,12 @@ function eventOf(run: CalendarRun, feed: Feed, origin: Start): EventAttributes {
   return {
     uid: `${id}@baqueano`,
     sequence: version,
-    productId: 'baqueano',
-    method: 'PUBLISH',
-    calName: `Recorridos · ${feed.operator_name}`,
-    start: utcParts(start),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: utcParts(end),
-    endInputType: 'utc',
-    endOutputType: 'utc',
+    start,
+    end,
     title: copy.name,
     description: lines.filter(Boolean).join('\n'),
     location: unlinked(stops[0]?.place ?? ''),
     status: 'CONFIRMED',
-    busyStatus: 'BUSY',
-    alarms: [{ action: 'display', description: copy.name, trigger: { hours: 2, minutes: 0, before: true } }],
+    alarm: { hours: 2, description: copy.name },
   }
 }

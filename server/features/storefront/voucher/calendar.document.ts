@@ -1,12 +1,10 @@
-import type { EventAttributes } from 'ics'
-
 import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isOnMap } from '#domain/bookings/meeting.rules.ts'
 import { isWholeDays, lastDayOf } from '#domain/departures/last-day.rules.ts'
 import { addDays } from '#domain/local-date.ts'
 import { instantOf } from '#domain/zoned-time.ts'
-import { calendarFile, utcParts } from '#server/files/calendar-file.ts'
+import { calendarFile, type CalendarEvent } from '#server/files/calendar-file.ts'
 import {
   type BookedItem,
   cashLines,
@@ -49,9 +47,14 @@ export const calendarsOf = (facts: Facts, made: Made): { method: Method; content
 
 function filesOf(facts: Facts, made: Made) {
   const { items } = facts.booking
+  const { name } = facts.operator
   const file = (method: Method, of: readonly BookedItem[]) => ({
     method,
-    content: calendarFile(of.map((item) => eventOf(item, facts, { ...made, method }))),
+    content: calendarFile({
+      method,
+      name,
+      events: of.map((item) => eventOf(item, facts, { ...made, method })),
+    }),
   })
   const met = items.filter((item) => isMet(item, facts))
   const cancelled = items.filter((item) => !isMet(item, facts))
@@ -63,7 +66,8 @@ function filesOf(facts: Facts, made: Made) {
 
 /** The calendar for a page visit: the valid tours, or, without any, the cancelled ones. */
 export const calendarOf = (facts: Facts, made: Made): string =>
-  calendarsOf(facts, made)[0]?.content ?? calendarFile([])
+  calendarsOf(facts, made)[0]?.content ??
+  calendarFile({ method: 'PUBLISH', name: facts.operator.name, events: [] })
 
 /** A suspended departure is no appointment before the customer's answer. */
 const isMet = ({ id, status }: BookedItem, { disruptions }: Facts) =>
@@ -86,7 +90,7 @@ function eventOf(
   item: BookedItem,
   facts: Facts,
   { now, sender, method }: Made & { method: Method },
-): EventAttributes {
+): CalendarEvent {
   const { booking, operator, products, public_url } = facts
   const meeting = meetingText(item)
   const isText = meeting.kind === 'point' && !!item.meeting_point && !isOnMap(item.meeting_point)
@@ -108,32 +112,18 @@ function eventOf(
   ]
   return {
     uid: `${item.id}@baqueano`,
-    productId: 'baqueano',
-    method,
     sequence: sequenceOf(facts, now),
-    // A quotation mark ends a name of the standard, however it is written.
-    organizer: { name: operator.name.replaceAll('"', "'"), email: sender },
-    calName: operator.name,
-    start: utcParts(readyAt(item, operator.time_zone)),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: utcParts(endOf(item, operator.time_zone)),
-    endInputType: 'utc',
-    endOutputType: 'utc',
+    organizer: { name: operator.name, email: sender },
+    start: readyAt(item, operator.time_zone),
+    end: endOf(item, operator.time_zone),
     title: `${item.product_name} · ${operator.name}`,
     description: lines.filter(Boolean).join('\n'),
     // Calendars search the location on a map.
     location: isText ? '' : meeting.place,
-    ...(lat && lon && { geo: { lat: Number(lat), lon: Number(lon) } }),
+    ...(lat && lon && { geo: [Number(lat), Number(lon)] as const }),
     url: public_url,
     ...(method === 'CANCEL'
-      ? { status: 'CANCELLED', busyStatus: 'FREE' }
-      : { status: statuses[item.status], busyStatus: 'BUSY', alarms: [twelveHoursBefore(item)] }),
+      ? { status: 'CANCELLED' }
+      : { status: statuses[item.status], alarm: { hours: 12, description: item.product_name } }),
   }
 }
-
-const twelveHoursBefore = ({ product_name }: BookedItem) => ({
-  action: 'display' as const,
-  description: product_name,
-  trigger: { hours: 12, minutes: 0, before: true },
-})
