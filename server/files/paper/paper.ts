@@ -1,7 +1,7 @@
 /* oxlint-disable no-underscore-dangle -- pdfkit shows its open font and size under no other name */
 import { hasRightToLeft, mixedLines, type Run } from './mixed-lines.ts'
 import { otherFonts, type Weight } from './paper-fonts.ts'
-import { type ReadFont, registerMainFont } from './read-fonts.ts'
+import { describeOtherGlyphs, type ReadFont, registerMainFont } from './read-fonts.ts'
 
 type Paper = PDFKit.PDFDocument
 type TextOptions = PDFKit.Mixins.TextOptions
@@ -47,6 +47,7 @@ function speakAllScripts(paper: Paper) {
     font: paper.font.bind(paper),
     text: paper.text.bind(paper),
     heightOfString: paper.heightOfString.bind(paper),
+    end: paper.end.bind(paper),
   }
   let weight: Weight = 'text'
   for (const each of ['text', 'bold'] as const) {
@@ -134,6 +135,11 @@ function speakAllScripts(paper: Paper) {
       structParent.add(paper.struct(structType, { actual: words.replaceAll(directions, '') }, draw))
     else draw()
     return paper
+  }
+
+  paper.end = () => {
+    for (const each of ['text', 'bold'] as const) describeOtherGlyphs(paper, each)
+    plain.end()
   }
 
   paper.heightOfString = (words, options = {}) => {
