@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type pg from 'pg'
+import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { gather } from '#app/gather.ts'
@@ -130,6 +130,23 @@ test('mail that hangs holds up no other job', async () => {
     await vi.waitFor(() => expect(free.length).toBeGreaterThan(0), 30_000)
     free.shift()?.()
   }
+})
+
+test('many new jobs wake the lanes of others a few times, and all are done', async () => {
+  const done = vi.fn(nothing)
+  const { outside } = await startQueue({ expire_booking: done })
+  await add(outside, 'expire_booking')
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 30_000)
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => asked.mockRestore())
+  const jobs = 60
+  for (let job = 0; job < jobs; job += 1) await add(outside, 'expire_booking')
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1 + jobs), 30_000)
+  const texts = asked.mock.calls.map(([statement]) => (statement as { text?: string }).text ?? '')
+  const searches = texts.filter((text) => text.includes('skip locked')).length
+  // Each job is found by a search of its lane.
+  expect(searches).toBeGreaterThanOrEqual(jobs)
+  expect(searches).toBeLessThan(3 * jobs)
 })
 
 test('a job that does not end keeps no worker from leaving', async () => {

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import type { Log } from '../http/context.ts'
 import type { Jobs } from './enqueue.ts'
 import { announceWorkers } from './living-workers.ts'
+import { limitWakeRate } from './wake-rate.ts'
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> }
 /** Role of a lane's worker. A job of a planner uses a whole processor: it may have a separate machine. */
@@ -126,6 +127,7 @@ function keepLane(lane: Lane, { pgPool, handlers, log, living }: Act): Worker {
   async function runOnce() {
     const names: string[] = []
     const events: WorkerEvents = new EventEmitter()
+    limitWakeRate(events)
     events.on('pool:create', ({ workerPool }) => {
       names.push(workerPool.id)
       living.add(workerPool.id)
