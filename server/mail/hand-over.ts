@@ -8,6 +8,8 @@ type Operator = {
   brand_color: string
   logo_file_id: string | null
 }
+/** Facts that a message was written from, for the documents that go with it. Features add theirs. */
+export interface Enclosed {}
 /** A message as it leaves. */
 export type Outgoing = {
   id: string
@@ -23,6 +25,7 @@ export type Outgoing = {
   operator: Operator
   /** of a channel that only sends approved texts: the text, instead of the body */
   template?: FilledTemplate
+  enclosed?: Enclosed
 }
 export type FilledTemplate = {
   name: string

@@ -1,31 +1,40 @@
 import { showsStatus } from '#domain/messages/message-kind.rules.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 import { readTogether } from '#server/db/pipeline/read-together.ts'
 import type { Start } from '#words/links.ts'
 
-import { findBooking } from '../bookings/booking/booking.queries.ts'
+import { findBooking, type StoredBooking } from '../bookings/booking/booking.queries.ts'
 import { composeConfirmation, confirmationKind } from '../bookings/mail/confirmation.queries.ts'
 import { composeMoneyAnnulled, composeMoneyMoved, rowsNamedBy } from '../bookings/mail/money-moved.queries.ts'
-import { findLetterWay, inOwnWords } from '../messages/letter-way.queries.ts'
+import { findLetterWay, inOwnWords, type LetterWay } from '../messages/letter-way.queries.ts'
 
 type About = { tour_operator_id: string; booking_id: string; kind: MessageKind; occasion: string }
+type Read = { booking: StoredBooking; own: LetterWay['own'] }
+
+/** What the text of a message about a booking's state is written from; null for messages about events. */
+export async function findStatus(
+  reader: Reader,
+  { tour_operator_id, booking_id, kind }: Omit<About, 'occasion'>,
+): Promise<Read | null> {
+  if (!showsStatus(kind)) return null
+  const [booking, { own }] = await Promise.all([
+    findBooking(reader, { id: booking_id, tour_operator_id }),
+    findLetterWay(reader, tour_operator_id, kind),
+  ])
+  return { booking, own }
+}
 
 /**
  * The current content of a message about a booking's state, as it leaves: payments or moves may have happened
- * meanwhile. Empty for messages about events; null: there is nothing left to say.
+ * meanwhile. Null: there is nothing left to say.
  */
 export async function composeStatus(
   tx: Tx,
   start: Start & { now: Date },
-  { tour_operator_id, booking_id, kind, occasion }: About,
+  { kind, occasion }: Pick<About, 'kind' | 'occasion'>,
+  { booking, own }: Read,
 ) {
-  if (!showsStatus(kind)) return {}
-  const [booking, { own }] = await readTogether(
-    tx,
-    (reader) => findBooking(reader, { id: booking_id, tour_operator_id }),
-    (reader) => findLetterWay(reader, tour_operator_id, kind),
-  )
   const [letter] = await readTogether(tx, (reader) =>
     kind === 'payment-annulled'
       ? composeMoneyAnnulled(reader, start, { booking, payment_id: occasion, notified: 'surely' })

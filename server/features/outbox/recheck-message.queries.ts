@@ -11,10 +11,11 @@ import type { Act } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import { readTogether } from '#server/db/pipeline/read-together.ts'
+import type { Enclosed } from '#server/mail/hand-over.ts'
 
 import { findMessageSettings } from '../messages/message-settings.queries.ts'
 import { openAttempts } from '../operators/online-payments.queries.ts'
-import { composeStatus } from './compose-status.queries.ts'
+import { composeStatus, findStatus } from './compose-status.queries.ts'
 import { composePlanned } from './planned/compose-planned.queries.ts'
 import { findPlannedBooking } from './planned/planned-facts.queries.ts'
 
@@ -36,7 +37,11 @@ type Content = Partial<{
   language: Language
 }>
 /** The decision about a due message: drop it, wait, expire it, or send it with its current content. */
-type Verdict = { drop: WhyDropped } | { wait_until: Date } | { too_late: true } | { go: Content }
+export type Verdict =
+  | { drop: WhyDropped }
+  | { wait_until: Date }
+  | { too_late: true }
+  | { go: Content; enclosed?: Enclosed }
 
 /** Reads again what a message is about: nothing is sent about cancelled, moved, settled or past things. */
 export async function decideDelivery(
@@ -45,12 +50,13 @@ export async function decideDelivery(
 ): Promise<Verdict> {
   const { kind, tour_operator_id, booking_id, hurried } = message
   const rule = ruleOf(kind)
-  const [settings, booking, overtaken, atProvider] = await readTogether(
+  const [settings, booking, overtaken, atProvider, status] = await readTogether(
     tx,
     (reader) => findMessageSettings(reader, tour_operator_id),
     (reader) => (booking_id ? standOf(reader, tour_operator_id, booking_id, now) : Promise.resolve(null)),
     (reader) => (booking_id ? isOvertaken(reader, { ...message, booking_id }) : Promise.resolve(false)),
     (reader) => (booking_id ? isAtProvider(reader, { ...message, booking_id }, now) : Promise.resolve(false)),
+    (reader) => (booking_id ? findStatus(reader, { ...message, booking_id }) : Promise.resolve(null)),
   )
   if (!hurried && !isOn(kind, settings)) return { drop: 'switched_off' }
   if (booking_id && rule.while && (!booking || !rule.while.includes(booking.status)))
@@ -61,10 +67,11 @@ export async function decideDelivery(
   if (quiet > now) return { wait_until: quiet }
   if (!booking_id) return { go: {} }
   if (atProvider) return { wait_until: new Date(now.getTime() + minute) }
-  if (!isPlanned(kind)) {
-    const content = await composeStatus(tx, { publicUrl, now }, { ...message, booking_id })
-    return content ? { go: content } : { drop: 'not_true' }
+  if (status) {
+    const content = await composeStatus(tx, { publicUrl, now }, message, status)
+    return content ? { go: content, enclosed: { booking: status.booking } } : { drop: 'not_true' }
   }
+  if (!isPlanned(kind)) return { go: {} }
 
   const found = await findPlannedBooking(tx, { tour_operator_id, id: booking_id })
   const planned =

@@ -21,7 +21,7 @@ import {
 import { enqueueMessage } from '../messages/queue-message.command.ts'
 import { turnMessage, turnMessagePipelined } from '../messages/turn-message.command.ts'
 import { giveUp, standIn } from './channels/stand-in.command.ts'
-import { decideDelivery } from './recheck-message.queries.ts'
+import { decideDelivery, type Verdict } from './recheck-message.queries.ts'
 
 /** The stored text at that time: a person may have been forgotten during the sending. */
 const withoutToken = sql<string>`regexp_replace(body, '[?]token=#?[A-Za-z0-9_-]+', '?token=…', 'g')`
@@ -156,7 +156,7 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
       return null
     }
   }
-  const verdict = isNoted ? { go: {} } : await decideDelivery(act, message)
+  const verdict: Verdict = isNoted ? { go: {} } : await decideDelivery(act, message)
   if ('drop' in verdict) {
     await turnMessage(act, id, { from, to: 'descartado', by: 'worker', doubts, dropped: verdict.drop })
     return null
@@ -169,7 +169,7 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
     await postpone(act, id, verdict.wait_until)
     return null
   }
-  const given = verdict.go
+  const { go: given, enclosed = {} } = verdict
   const own = findChannel(message.channel)
   const isMail = message.channel === 'correo'
   // A mail that was attempted stays a mail: it may have arrived.
@@ -203,7 +203,7 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
     ...content,
   })
   const filled = !isMail && template ? { template } : {}
-  return { ...message, ...content, ...filled, operator, attempts, doubts }
+  return { ...message, ...content, ...filled, operator, attempts, doubts, enclosed }
 }
 
 /** Whether another channel sends the message in place of the mail. */

@@ -15,7 +15,7 @@ import type { Reader } from '#server/db/database.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
 import { findBookedProducts } from '../../bookings/booking/booked-products.queries.ts'
-import { findBooking } from '../../bookings/booking/booking.queries.ts'
+import { findBooking, type StoredBooking } from '../../bookings/booking/booking.queries.ts'
 import { bookingToDo } from '../../bookings/booking/to-do.queries.ts'
 import { findClaimed } from '../../bookings/claims/transfer-claims.queries.ts'
 import { findEmailCode } from '../../bookings/hold/email-code.queries.ts'
@@ -219,10 +219,10 @@ async function findBankDetails(db: Reader, tour_operator_id: string): Promise<st
 export async function findVoucherPage(
   db: Reader,
   id: string,
-  { now, start }: Facts,
+  { now, start, stored: read }: Facts & { stored?: StoredBooking | undefined },
   draw: (address: string) => QrCode,
 ): Promise<WithUntranslated<VoucherPage>> {
-  const stored = await findBooking(db, { id })
+  const stored = read ?? (await findBooking(db, { id }))
   const [operator, products, { vans }, claimed, disruptions, parts] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),
     findBookedProducts(db, stored),

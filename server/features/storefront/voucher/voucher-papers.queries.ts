@@ -11,11 +11,18 @@ import { voucherFile } from '#words/customer/voucher-text.ts'
 import { speak } from '#words/language.ts'
 import type { Start } from '#words/links.ts'
 
+import type { StoredBooking } from '../../bookings/booking/booking.queries.ts'
 import { findVoucherPage } from '../pages/pages.queries.ts'
 import { calendarsOf } from './calendar.document.ts'
 import { qrCodeOf } from './qr-code.document.ts'
 import { drawVoucher } from './voucher-aside.document.ts'
 import { pdfNameOf } from './voucher-pdf.document.ts'
+
+declare module '#server/mail/hand-over.ts' {
+  interface Enclosed {
+    booking?: StoredBooking
+  }
+}
 
 type Leaving = {
   now: Date
@@ -36,7 +43,7 @@ const mostBytes = 2_000_000
  */
 export function findPapers(
   { act, db }: Acts,
-  { kind, booking_id, language }: Pick<Outgoing, 'kind' | 'booking_id' | 'language'>,
+  { kind, booking_id, language, enclosed }: Pick<Outgoing, 'kind' | 'booking_id' | 'language' | 'enclosed'>,
   { now, start, sender, findLogo, report }: Leaving,
 ): Promise<Attachment[]> {
   if (!booking_id || !bringsCalendar(kind)) return Promise.resolve([])
@@ -54,7 +61,9 @@ export function findPapers(
       const page = await act(null, async ({ tx }) => {
         await reusePlans(tx)
         const [found] = await readTogether(tx, (reader) =>
-          speak(language, () => findVoucherPage(reader, booking_id, { now, start }, qrCodeOf)),
+          speak(language, () =>
+            findVoucherPage(reader, booking_id, { now, start, stored: enclosed?.booking }, qrCodeOf),
+          ),
         )
         return found
       })
