@@ -127,12 +127,13 @@ begin
       order by (p.document_type = new.document_type) desc, similarity(p.name_key, key) desc, p.id
       limit 1);
   end if;
-  -- Equal spellings have equal keys, and the key is costly to compute.
+  -- Equal spellings have equal keys, and the key is costly to compute: for the one contact, whatever the plan.
   if new.person_id is null then
     new.person_id := (
-      select p.id from bookings b
-      join persons p on p.tour_operator_id = b.tour_operator_id and p.id = b.contact_person_id
-      where b.tour_operator_id = new.tour_operator_id and b.id = new.booking_id
+      select p.id from persons p
+      where p.tour_operator_id = new.tour_operator_id
+        and p.id = (select b.contact_person_id from bookings b
+          where b.tour_operator_id = new.tour_operator_id and b.id = new.booking_id)
         and (p.full_name = new.full_name
           or same_name(p.full_name, p.name_key, new.full_name, name_key(new.full_name))));
   end if;
