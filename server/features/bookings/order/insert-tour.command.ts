@@ -38,6 +38,7 @@ export async function insertTour(act: Act, booking: StoredBooking, { item, seen_
     .values({
       ...of,
       ...row,
+      departure_id: taken.departure_id,
       extras: JSON.stringify(row.extras),
       cancellation_tiers: JSON.stringify(tiers),
     })

@@ -6,13 +6,13 @@ import { findPublicMoney, findSaleMoney } from '../../operators/rates/sale-money
 import { type Priced, priceItems } from '../price/price-item.queries.ts'
 import { discountsOf } from '../price/sale-quote.queries.ts'
 import { takeSeats } from '../seats/take-seats.command.ts'
-import { insertBooking, type Made, type Sale } from './insert-booking.command.ts'
+import { insertBooking, insertTours, type Made, type Sale } from './insert-booking.command.ts'
 import { newItem } from './new-item.command.ts'
 import { checkPickups, toBeDefined } from './pickup.command.ts'
 
 /**
- * Sells, in three steps of a trip each: decides by what can be read without holding anybody up, takes the seats of all
- * tours, and writes the booking with everything of theirs.
+ * Sells, in three steps of a trip each: decides by what can be read without holding anybody up, writes the booking and
+ * takes the seats of all tours, and writes the tours.
  */
 export async function createBooking(act: Act, sale: Sale): Promise<Made> {
   const { tx, now } = act
@@ -36,10 +36,21 @@ export async function createBooking(act: Act, sale: Sale): Promise<Made> {
     tx,
     facts.flatMap((each, index) => (priced[index] ? [{ ...each, product: priced[index].product }] : [])),
   )
+  const tours = facts.flatMap((each, index) => {
+    const tour = priced[index]
+    return tour ? [newItem({ ...tour, starts_at: tour.slot.starts_at }, each)] : []
+  })
+  const decided = { ...sale, sold, promo_code_id: promo?.id ?? null }
+  const insert = () => insertBooking(act, decided, tours)
+  // Half of the writing needs no lock. A promo code is locked after the departures, and what is refused is not written.
+  const early = !promo && priced.every(hasRoom) ? await insert() : null
   const taken = await takeSeats(act, wanted, priced)
-  const rows = facts.flatMap((each, index) => (taken[index] ? [newItem(taken[index], each)] : []))
-  return insertBooking(act, { ...sale, sold, promo_code_id: promo?.id ?? null }, rows)
+  const made = early ?? (await insert())
+  await insertTours(act, decided, tours, taken)
+  return made
 }
+
+const hasRoom = ({ quote, slot }: Priced) => quote.seats <= slot.seats_left
 
 type Shares = readonly { manual_discount: number; promo_discount: number }[]
 

@@ -13,10 +13,11 @@ import type { GuideLanguage } from '#domain/products/product/product.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Act } from '#server/db/act.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
-import { pipelineCollect } from '#server/db/pipeline/pipeline.ts'
+import { pipelineCollect, pipelineSend } from '#server/db/pipeline/pipeline.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
 import type { WantedItem } from '../price/price-item.queries.ts'
+import type { Taken } from '../seats/take-seats.command.ts'
 import type { NewItem } from './new-item.command.ts'
 import type { Pickup } from './pickup.command.ts'
 
@@ -108,30 +109,52 @@ const lineColumns = [
 ] as const
 const passengerColumns = ['booking_item_id', 'position', 'category_code', 'residency', 'full_name'] as const
 
-/** Everything in one statement, sent with the commit, because other sales wait for these departures. */
+/** The booking, the person of its contact and its first event, in one statement, sent with the next one or with the commit. */
 export async function insertBooking(act: Act, sale: Decided, items: readonly NewItem[]): Promise<Made> {
   const { id, tour_operator_id } = sale
   const first = earliestOf(items)
   const expires_at = expiryOf(act, sale, first)
-  const contact = sale.contact ?? nobody(act.language)
-  const tours = items.map(({ row, tiers }) => ({ ...row, cancellation_tiers: tiers }))
-  const lines = items.flatMap((item) => item.lines)
-  const owners = { tour_operator_id: sql`${tour_operator_id}::uuid`, booking_id: sql`${id}::uuid` }
+  const contact = contactOf(act, sale)
+  const sums = sumsOf(items.map(({ row }) => row))
   const statement = sql<{ locator: string }>`
-    with booking as (${insertBookingRow(act, sale, { first, contact, expires_at, sums: sumsOf(tours) })}
-    ), items as (${insertRows('booking_items', itemColumns, tours, owners)}
-    ), lines as (${insertRows('booking_lines', lineColumns, lines, owners)}
-    ), people as (${insertRows('passengers', passengerColumns, passengersOf(items, contact), owners)}
+    with booking as (${insertBookingRow(act, sale, { first, contact, expires_at, sums })}
     ), queued as (${queueExpiry(id, expires_at)}
     )
     ${insertFirstEvent(sale, items)}
     returning (select locator from booking) as locator`
   let drawn = ''
   await pipelineCollect(act.tx, statement, ([row]) => (drawn = row?.locator ?? ''))
-  const { currency } = first.taken.product
-  const { deposit } = sumsOf(tours)
-  return { id, tour_operator_id, currency, deposit, paid: 0, locator: () => drawn }
+  const { currency } = first.priced.product
+  return { id, tour_operator_id, currency, deposit: sums.deposit, paid: 0, locator: () => drawn }
 }
+
+/** The tours on their departures, in one statement, sent with the commit, because other sales wait for these departures. */
+export async function insertTours(
+  act: Act,
+  sale: Decided,
+  items: readonly NewItem[],
+  taken: readonly Taken[],
+) {
+  const { id, tour_operator_id } = sale
+  const tours = items.map(({ row, tiers }, index) => ({
+    ...row,
+    departure_id: taken[index]?.departure_id,
+    cancellation_tiers: tiers,
+  }))
+  const lines = items.flatMap((item) => item.lines)
+  const owners = { tour_operator_id: sql`${tour_operator_id}::uuid`, booking_id: sql`${id}::uuid` }
+  const passengers = passengersOf(items, contactOf(act, sale))
+  await pipelineSend(
+    act.tx,
+    sql`
+    with items as (${insertRows('booking_items', itemColumns, tours, owners)}
+    ), lines as (${insertRows('booking_lines', lineColumns, lines, owners)}
+    )
+    ${insertRows('passengers', passengerColumns, passengers, owners)}`,
+  )
+}
+
+const contactOf = (act: Act, sale: Sale) => sale.contact ?? nobody(act.language)
 
 /** What the database sums over the tours once they are there; equal sums spare it an update of the booking. */
 function sumsOf(tours: readonly NewItem['row'][]) {
@@ -146,13 +169,13 @@ function sumsOf(tours: readonly NewItem['row'][]) {
 }
 
 function earliestOf(items: readonly NewItem[]): NewItem {
-  const [first] = items.toSorted((a, b) => a.taken.starts_at.getTime() - b.taken.starts_at.getTime())
+  const [first] = items.toSorted((a, b) => a.priced.starts_at.getTime() - b.priced.starts_at.getTime())
   if (!first) throw new Error('A booking without tours')
   return first
 }
 
 function expiryOf({ now }: Act, { status, seller }: Decided, first: NewItem) {
-  const { product, starts_at } = first.taken
+  const { product, starts_at } = first.priced
   return waitsUntil(status, { seller: seller !== null, now, starts_at }, product.constants)
 }
 
@@ -184,12 +207,12 @@ function insertBookingRow(
       contact_phone: contact.phone,
       language: contact.language,
       guide_language: contact.guide_language,
-      currency: first.taken.product.currency,
+      currency: first.priced.product.currency,
       exchange_rate: sale.sold?.rate.rate ?? null,
       rate_source: sale.sold?.rate.source ?? '',
       rate_date: sale.sold?.rate.date ?? null,
       service_date: first.date,
-      service_starts_at: first.taken.starts_at,
+      service_starts_at: first.priced.starts_at,
       cancellation_tiers: JSON.stringify(first.tiers),
       note_public: sale.notes?.note_public ?? '',
       note_operational: sale.notes?.note_operational ?? '',
@@ -258,7 +281,7 @@ function eventOf(sale: Decided, items: readonly NewItem[]) {
       .filter(Boolean)
       .join(' · '),
     data: {
-      product: first?.taken.product.name,
+      product: first?.priced.product.name,
       date: first?.date,
       start_time: first?.start_time,
       people: Math.max(...items.map(people)),
@@ -267,12 +290,12 @@ function eventOf(sale: Decided, items: readonly NewItem[]) {
         discount: items.reduce((sum, { row }) => sum + row.manual_discount, 0),
       }),
       ...(sale.promo_code_id && { promo_code: sale.promo_code?.trim().toUpperCase() }),
-      currency: first?.taken.product.currency,
+      currency: first?.priced.product.currency,
       channel: sale.channel,
       status: sale.status,
       ...(items.length > 1 && {
         tours: items.map((item) => ({
-          product: item.taken.product.name,
+          product: item.priced.product.name,
           date: item.date,
           start_time: item.start_time,
           people: people(item),

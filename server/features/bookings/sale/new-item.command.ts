@@ -20,12 +20,18 @@ type Facts = {
   status: BookingStatus
 }
 
-/** The rows of a tour just sold: itself, its lines and its passengers. */
-export function newItem(taken: Taken, { date, start_time, pickup, position, status, ...discounts }: Facts) {
-  const { product, quote } = taken
+/** A tour with its price, which may not have its seats yet. */
+type PricedTour = Pick<Taken, 'product' | 'quote' | 'starts_at'>
+
+/** The rows of a tour: itself without its departure, its lines and its passengers. */
+export function newItem(
+  priced: PricedTour,
+  { date, start_time, pickup, position, status, ...discounts }: Facts,
+) {
+  const { product, quote } = priced
   const id = randomUUID()
   return {
-    taken,
+    priced,
     date,
     start_time,
     /** the policy at the time of sale */
@@ -33,14 +39,13 @@ export function newItem(taken: Taken, { date, start_time, pickup, position, stat
     row: {
       id,
       product_id: product.id,
-      departure_id: taken.departure_id,
       position,
       status,
       seats: quote.seats,
       people: quote.people,
       subtotal: quote.total,
       deposit_percent: product.deposit_percent,
-      extras: extrasOf(taken),
+      extras: extrasOf(priced),
       manual_discount: discounts.manual_discount ?? 0,
       promo_discount: discounts.promo_discount ?? 0,
       package_id: discounts.package_id ?? null,
@@ -50,8 +55,8 @@ export function newItem(taken: Taken, { date, start_time, pickup, position, stat
       room: pickup.room,
       pickup_time: typedPickupTime(pickup),
     },
-    lines: linesOf(taken).map((line) => ({ ...line, booking_item_id: id })),
-    passengers: passengersOf(taken).map((passenger) => ({ ...passenger, booking_item_id: id })),
+    lines: linesOf(priced).map((line) => ({ ...line, booking_item_id: id })),
+    passengers: passengersOf(priced).map((passenger) => ({ ...passenger, booking_item_id: id })),
   }
 }
 
