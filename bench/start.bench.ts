@@ -1,19 +1,35 @@
 /**
  * From `npm start` to the first page served: without a build on an empty folder, built on an empty folder, on an existing
- * database. An empty folder includes loading the demo.
+ * database. An empty folder includes loading the demo. Then the memory and the processor of the last one while nobody
+ * uses it: resident (RSS), and with shared pages divided (PSS). Options: --repetitions 5 --idle 60 --no-build-arm.
  */
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+
+import { build } from '#tools/build.ts'
 
 import { freePort, median } from './setting/bench-server.ts'
+import { idleLoad, type IdleLoad } from './setting/idle-load.ts'
+import { treeOf } from './setting/processor-time.ts'
 
+const { values } = parseArgs({
+  options: {
+    repetitions: { type: 'string', default: '5' },
+    idle: { type: 'string', default: '60' },
+    'no-build-arm': { type: 'boolean', default: false },
+  },
+})
 const root = path.join(import.meta.dirname, '..')
-const repetitions = Number(process.argv[2] ?? 5)
+const repetitions = Number(values.repetitions)
+/** What was begun by the start is over by then. */
+const settlingSeconds = 20
 
-/** Milliseconds until /login answers, started as a person starts it. */
-async function start(dataDir: string): Promise<number> {
+/** Milliseconds until /login answers, started as a person starts it; `meanwhile` runs before the stop. */
+async function start(dataDir: string, meanwhile?: (npm: number) => Promise<void>): Promise<number> {
   const port = await freePort()
   const began = performance.now()
   const server = spawn('npm', ['start'], {
@@ -28,19 +44,38 @@ async function start(dataDir: string): Promise<number> {
     await new Promise((next) => setTimeout(next, 10))
   }
   const milliseconds = performance.now() - began
+  await meanwhile?.(server.pid ?? 0)
   const exited = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')
   await exited
   return milliseconds
 }
 
-const seconds = (values: number[]) =>
-  `${(median(values) / 1000).toFixed(2)} s (${values.map((value) => (value / 1000).toFixed(2)).join(', ')})`
+async function idleOf(dataDir: string): Promise<IdleLoad> {
+  let idle: IdleLoad | undefined
+  await start(dataDir, async (npm) => {
+    await sleep(settlingSeconds * 1000)
+    const postgres = Number(
+      (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
+    )
+    const apart = new Set([npm, ...(await treeOf(postgres))])
+    const [node = 0] = (await treeOf(npm)).filter((pid) => !apart.has(pid))
+    idle = await idleLoad(node, postgres, Number(values.idle))
+  })
+  if (!idle) throw new Error('The idle server was not measured')
+  return idle
+}
+
+const seconds = (taken: number[]) =>
+  `${(median(taken) / 1000).toFixed(2)} s (${taken.map((each) => (each / 1000).toFixed(2)).join(', ')})`
 const empty: number[] = []
 const existing: number[] = []
 const folder = await mkdtemp(path.join(tmpdir(), 'start-'))
-await rm(path.join(root, 'dist'), { recursive: true, force: true })
-console.log(`without a build, empty folder: ${seconds([await start(path.join(folder, 'first'))])}`)
+if (values['no-build-arm']) await build()
+else {
+  await rm(path.join(root, 'dist'), { recursive: true, force: true })
+  console.log(`without a build, empty folder: ${seconds([await start(path.join(folder, 'first'))])}`)
+}
 for (let repetition = 0; repetition < repetitions; repetition += 1) {
   const dataDir = path.join(folder, String(repetition))
   empty.push(await start(dataDir))
@@ -49,4 +84,9 @@ for (let repetition = 0; repetition < repetitions; repetition += 1) {
 console.log(`built, empty folder:           ${seconds(empty)}`)
 console.log(`existing database:             ${seconds(existing)}`)
 console.log(`existing / empty: ${(median(existing) / median(empty)).toFixed(2)}`)
+if (Number(values.idle) > 0)
+  for (const [name, { rss, pss, percent }] of Object.entries(await idleOf(path.join(folder, '0'))))
+    console.log(
+      `idle ${name}: ${rss.toFixed(0)} MB RSS, ${pss.toFixed(0)} MB PSS, ${percent.toFixed(2)} % of a processor`,
+    )
 await rm(folder, { recursive: true, force: true })
