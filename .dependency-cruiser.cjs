@@ -96,7 +96,7 @@ module.exports = {
     rule(
       'the-demo-stands-outside',
       'the product runs without its demo: only the program that starts it loads it',
-      { path: '^(domain|words|contract|server|web)/', pathNot: `^server/main[.]ts$|${tests}` },
+      { path: '^(domain|words|contract|server|web)/', pathNot: `^server/serve[.]ts$|${tests}` },
       { path: '^demo/' },
     ),
     rule(

@@ -40,6 +40,8 @@ export type DemoModule = {
   endDay?: (tx: Tx, evening: DemoEvening) => Promise<void>
   endRun?: (tx: Tx, run: DemoRunCash) => Promise<void>
   load?: (tx: Tx, end: DemoEnd) => Promise<void>
+  /** what takes long and is not missed on the first pages */
+  loadLater?: (tx: Tx, end: DemoEnd) => Promise<void>
   /** servers of others, played on this machine, and the settings that lead to them */
   playServers?: (dataDir: string) => Promise<DemoServers>
 }

@@ -4,18 +4,16 @@ import { sql } from 'kysely'
 
 import { modules } from '#app/modules/demo.ts'
 import { demoPassword } from '#domain/staff/demo-password.ts'
-import type { Level } from '#domain/staff/level.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import type { Database, Reader, Tx } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { fillExtensions } from '#server/modules.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import { levelNames } from '#words/office/code-names.ts'
 
 import type { DemoModule } from './demo-module.ts'
 import { loadCalendar } from './loading/load-calendar.ts'
-import { loadOperator } from './loading/load-operator.ts'
+import { type LoadedOperator, loadOperator } from './loading/load-operator.ts'
 import { loadProducts } from './loading/load-products.ts'
 import { loadRuns } from './loading/load-runs.ts'
 import { loadScheduleSheets } from './loading/load-schedule-sheets.ts'
@@ -50,31 +48,50 @@ type Means = {
 }
 
 /**
- * Loads the demo operators into an empty database, relative to today: the last month and the next. Answers the
- * logins while their users exist, or null.
+ * Loads the demo operators into an empty database, relative to today: the last month and the next. Answers how to load what
+ * is left then: it takes long, and the first pages can be read without it.
  */
 export async function loadDemo(
   db: Database,
   files: FileStore,
   now: Date,
   { secrets, publicUrl }: Means = {},
-): Promise<string | null> {
+): Promise<() => Promise<void>> {
   fillExtensions()
-  const isLoaded = await db.transaction().execute(async (tx) => {
-    // The load blocks no one, and on a busy machine thousands of rows and pictures may take long.
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx)
+  const operators = await inLongTransaction(db, async (tx) => {
     await waitForTurn(tx)
     const someone = await tx.selectFrom('users').select('id').executeTakeFirst()
-    if (someone) return false
+    if (someone) return []
     const password_hash = await hashPassword(demoPassword)
+    const loaded: LoadedOperator[] = []
     for (const tenant of tenants)
-      await loadTenant(tx, files, { ...tenant, password_hash, now, secrets, publicUrl })
-    return true
+      loaded.push(await loadTenant(tx, files, { ...tenant, password_hash, now, secrets, publicUrl }))
+    return loaded
   })
-  // Without statistics the first scheduled messages are planned as for empty tables, and take over a second.
-  if (isLoaded) await sql`analyze`.execute(db)
-  return describeLogins(db)
+  if (operators.length > 0) await analyzeTables(db)
+  return async () => {
+    for (const operator of operators)
+      for (const module of modules as readonly DemoModule[])
+        await inLongTransaction(db, async (tx) => module.loadLater?.(tx, { operator, files, now, secrets }))
+  }
+}
+
+/** The load blocks no one, and on a busy machine thousands of rows and pictures may take long. */
+const inLongTransaction = <Loaded>(db: Database, work: (tx: Tx) => Promise<Loaded>): Promise<Loaded> =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx)
+    return work(tx)
+  })
+
+/**
+ * Without statistics the first scheduled messages are planned as for empty tables, and take over a second. PostgreSQL's own
+ * tables are left to it: they take most of an `analyze` of everything.
+ */
+async function analyzeTables(db: Database) {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`.execute(db)
+  await sql`analyze ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db)
 }
 
 /** One instance loads it and the others wait, longer than a lock is waited for elsewhere: it is asked for again and again. */
@@ -114,24 +131,5 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
     await module.load?.(tx, { operator, files, now, secrets, act })
   // The customers were notified of the current pickups: nothing moved since.
   await tx.deleteFrom('moved_pickups').where('tour_operator_id', '=', operator.tour_operator_id).execute()
-}
-
-async function describeLogins(db: Reader): Promise<string | null> {
-  const emails = tenants.flatMap(({ demo }) => demo.resources.users.map(({ email }) => email))
-  const users = await db
-    .selectFrom('users as u')
-    .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
-    .select(['u.email', 'u.level', 'o.name as operator'])
-    .where('u.email', 'in', emails)
-    .where('u.email', 'like', '%@%o.test')
-    .where('u.state', '=', 1)
-    .orderBy('o.id')
-    .orderBy('u.level')
-    .execute()
-  if (users.length === 0) return null
-  const lines = users.map(
-    ({ email, level, operator }) =>
-      `  ${email.padEnd(26)} ${levelNames[level as Level].padEnd(21)} ${operator}\n`,
-  )
-  return `\nDemo logins, password ${demoPassword}\n${lines.join('')}`
+  return operator
 }

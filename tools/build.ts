@@ -14,6 +14,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
+import { ExplainedFault } from '#server/errors/explained-fault.ts'
+
 const root = path.join(import.meta.dirname, '..')
 const sources = [
   'web/**',
@@ -64,8 +66,8 @@ async function runVite(folder: string, fresh: string, quiet: boolean) {
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
   try {
     const [code] = await once(child, 'exit')
-    if (interrupted) throw new Error('The build was interrupted.')
-    if (code !== 0) throw new Error('The pages could not be built: Vite says why above.')
+    if (interrupted) throw new ExplainedFault('The build was interrupted.')
+    if (code !== 0) throw new ExplainedFault('The pages could not be built: Vite says why above.')
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
   }

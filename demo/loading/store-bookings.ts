@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
+
 import { newLocator } from '#domain/bookings/locator.ts'
 import { isLanguage } from '#domain/language.ts'
 import type { LocalDate } from '#domain/local-date.ts'
@@ -71,6 +73,8 @@ export async function storeBookings(
     .insertInto('bookings')
     .values(rows.filter(({ position }) => position === 0).map((each) => bookingRow(each, storing)))
     .execute()
+  // Triggers would be planned as for empty tables, and read each of these whole for each row below.
+  await sql`analyze departures, persons, bookings`.execute(tx)
   await tx
     .insertInto('booking_items')
     .values(
@@ -125,6 +129,7 @@ export async function storeBookings(
       .values(passengers.slice(first, first + passengersAtOnce))
       .execute()
   await storeEvents(tx, rows, ids, storing)
+  await sql`analyze booking_items, passengers`.execute(tx)
   for (const { id, story, position } of rows)
     if (story.expires_at && position === 0)
       await enqueue(tx, 'expire_booking', { booking_id: id }, { at: story.expires_at, key: `expire:${id}` })

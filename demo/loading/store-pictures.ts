@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { z } from 'zod'
+
 import type { Tx } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { pictureWidths } from '#server/files/pictures.ts'
@@ -9,6 +11,8 @@ import { pictureWidths } from '#server/files/pictures.ts'
 import type { DemoTenant } from '../read-demo.ts'
 
 const folder = join(import.meta.dirname, '../pictures')
+/** Of the largest copy of each picture, in pixels. */
+const Sizes = z.record(z.string(), z.strictObject({ width: z.int(), height: z.int() }))
 
 /**
  * Puts an operator's pictures in the file store and its logo in place; answers the file of each by its name.
@@ -23,7 +27,10 @@ export async function storeDemoPictures(
 ): Promise<Map<string, string>> {
   const { logo } = demo.operator
   const names = new Set([logo, ...demo.products.flatMap(({ pictures }) => pictures.map(({ file }) => file))])
-  const stored = await Promise.all([...names].map((name) => storeDemoPicture(files, name)))
+  const sizes = Sizes.parse(JSON.parse(await readFile(join(folder, 'sizes.json'), 'utf8')))
+  const stored = await Promise.all(
+    [...names].map(async (name) => ({ ...(await storeDemoPicture(files, name)), ...sizes[name] })),
+  )
   await tx
     .insertInto('files')
     .values(stored.map((file) => ({ ...file, tour_operator_id, kind: 'picture', media_type: 'image/webp' })))
@@ -46,8 +53,5 @@ async function storeDemoPicture(files: FileStore, name: string) {
       return bytes
     }),
   )
-  const largest = copies.at(-1)
-  const { default: sharp } = await import('sharp')
-  const { width, height } = await sharp(largest).metadata()
-  return { id, name: `${name}.webp`, bytes: largest?.length ?? 0, width, height }
+  return { id, name: `${name}.webp`, bytes: copies.at(-1)?.length ?? 0 }
 }

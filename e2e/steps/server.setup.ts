@@ -7,6 +7,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import pg from 'pg'
+
 import { startStandIns } from './stand-ins.ts'
 
 export default async function startServer() {
@@ -49,7 +51,9 @@ export default async function startServer() {
       if (over || attempt > 1800) throw new Error('The server for the browser tests did not start')
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    process.env.BROWSER_TEST_DATABASE = await databaseIn(path.join(folder, 'postgres'))
+    const database = await databaseIn(path.join(folder, 'postgres'))
+    await demoIsComplete(database)
+    process.env.BROWSER_TEST_DATABASE = database
   } catch (error) {
     await stop()
     throw error
@@ -63,6 +67,21 @@ const isReady = (host: string): Promise<boolean> =>
     (response) => response.ok,
     () => false,
   )
+
+/** The pictures of receipts are drawn while the first pages can be read. */
+async function demoIsComplete(database: string) {
+  const client = new pg.Client(database)
+  await client.connect()
+  try {
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      const { rowCount } = await client.query("select from events where kind = 'receipt_sent' offset 2")
+      if (rowCount) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  } finally {
+    await client.end()
+  }
+}
 
 /** The address of the embedded database, for what no page and no call can write. */
 async function databaseIn(folder: string): Promise<string> {

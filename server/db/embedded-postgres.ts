@@ -55,6 +55,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   const keeper = options.keepRunning
     ? keep(dataDir, {
         pid: () => reached.pid,
+        ended: () => reached.presence.ended,
         say: options.keepRunning,
         startAgain: async () => {
           const next = await reach(dataDir, name, options, reached.port)

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { modules } from '#app/modules.ts'
 import { messageKinds } from '#domain/messages/message.ts'
 
+import { ExplainedFault } from '../errors/explained-fault.ts'
 import { hashOfMigration, isSameMigration, sha256 } from '../schema/migration-hash.ts'
 
 const schemaFolder = join(import.meta.dirname, '../schema')
@@ -25,7 +26,7 @@ const restMilliseconds = 500
 const mostTries = 600
 
 /** This program cannot bring the database up to date: the message says why and what to do. */
-export class ForeignDatabase extends Error {}
+export class ForeignDatabase extends ExplainedFault {}
 
 /** A folder of tests has no modules; `installed` replaces those of app/modules.ts. */
 type Sources = { folder?: string | undefined; installed?: readonly string[] }

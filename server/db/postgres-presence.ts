@@ -4,6 +4,8 @@ import { Client } from 'pg'
 
 export type Leaving = 'last' | 'others-remain' | 'connection-lost'
 export type Presence = {
+  /** resolves when the connection ends, whichever side ends it */
+  ended: Promise<void>
   leave: (whenLast: () => Promise<void>) => Promise<Leaving>
   /** Drops the connection to a stopped server. */
   forget: () => Promise<void>
@@ -30,6 +32,7 @@ export async function announcePresence(url: string, ownName: string): Promise<Pr
     connectionTimeoutMillis: 5000,
   }) as HoldableClient
   client.on('error', () => {}) // the main connection meets the same error and handles it
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
   try {
     await client.connect()
     if (!(await holds(client, 'pg_try_advisory_lock_shared'))) return await leaveEarly(client)
@@ -39,6 +42,7 @@ export async function announcePresence(url: string, ownName: string): Promise<Pr
   }
   client.unref()
   return {
+    ended,
     forget: () => client.end().catch(() => undefined),
     async leave(whenLast) {
       client.ref()

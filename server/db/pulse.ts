@@ -2,7 +2,7 @@ import pg from 'pg'
 
 import { type Address, read } from './address.ts'
 
-/** Checks whether the database answers, four times a second on its own connection. */
+/** Checks on its own connection whether the database answers: four times a second while there is work. */
 export type Pulse = {
   isBeating: () => boolean
   /** Asks now; false when no answer comes within the milliseconds. */
@@ -21,6 +21,10 @@ export class DatabaseAway extends Error {
 }
 
 const beatMilliseconds = 250
+/** So long after the last work the checks become rare: a silent database is noticed as soon as work comes. */
+const workMilliseconds = 5000
+/** One in so many is made without work. */
+const idleBeats = 8
 /**
  * After so many checks without an answer the database counts as lost. Checks are counted instead of time, because none
  * is made while this process is busy.
@@ -35,6 +39,8 @@ export function openPulse(address: Address): Pulse {
   let silent = 0
   let asked = false
   let closed = false
+  let lastWork = performance.now()
+  let beats = 0
   const lostHearers = new Set<() => void>()
   const waiting = new Set<(isBeating: boolean) => void>()
 
@@ -76,7 +82,10 @@ export function openPulse(address: Address): Pulse {
     if (client && asked) {
       silent += 1
       if (silent >= silentBeats) lose(client)
-    } else ping()
+      return
+    }
+    beats += 1
+    if (!beating || performance.now() - lastWork < workMilliseconds || beats % idleBeats === 0) ping()
   }
 
   function ping() {
@@ -114,12 +123,16 @@ export function openPulse(address: Address): Pulse {
     })
 
   return {
-    isBeating: () => beating,
+    isBeating() {
+      lastWork = performance.now()
+      return beating
+    },
     ask(milliseconds) {
       ping()
       return next(milliseconds)
     },
     async wait(milliseconds) {
+      lastWork = performance.now()
       if (beating || (await next(milliseconds))) return
       throw new DatabaseAway('The database does not answer')
     },

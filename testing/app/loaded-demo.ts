@@ -29,7 +29,8 @@ export async function loadedDemo(now: string) {
       const db = openDatabase(
         openPool(url, { connections: 4, connectMs: 20_000, writesAlone: true, report: unheard }),
       )
-      await loadDemo(db, folderStore(files), new Date(now)).finally(() => db.destroy())
+      const load = async () => (await loadDemo(db, folderStore(files), new Date(now)))()
+      await load().finally(() => db.destroy())
       await admin.query(`alter database ${fresh} rename to ${database}`)
     }
   } finally {

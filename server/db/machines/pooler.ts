@@ -1,9 +1,10 @@
 import pg from 'pg'
 
+import { ExplainedFault } from '../../errors/explained-fault.ts'
 import { pooledSettings } from '../database.ts'
 
 /** The pooler's connections are not set as the product needs them: the message says what to write. */
-export class WrongPooler extends Error {}
+class WrongPooler extends ExplainedFault {}
 
 /** Throws WrongPooler where its connections would write outside transactions, or wait for ever. */
 export async function checkPooler(url: string) {
