@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
 /** Every column that refers to a table's rows by id, as `table.column`, in order. */
-export async function referencesTo(db: Database, table: 'persons' | 'accommodations'): Promise<string[]> {
+export async function referencesTo(db: Database, table: string): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select c.conrelid::regclass || '.' || a.attname as reference
     from pg_constraint c

@@ -8,18 +8,18 @@ import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import type { Tx } from '../../db/database.ts'
+import { moveReferences, type Reference } from '../../db/references/move-references.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { correctUserOf, lockUserOf } from '../staff/users/crew-person.command.ts'
 import { type Day, lockPerson } from './save-person.command.ts'
 
-type PersonReference = { table: string; column: string; alone?: readonly string[] }
-const ofModules: readonly PersonReference[] = gatherList(modules, 'personReferences')
+const ofModules: readonly Reference[] = gatherList(modules, 'personReferences')
 
 /**
  * Every column that refers to a person. A test compares this with the foreign keys of the database, so that a new
- * one cannot be forgotten. `alone` lists the columns that form a unique key together with the person.
+ * one cannot be forgotten.
  */
-export const personReferences: readonly PersonReference[] = [
+export const personReferences: readonly Reference[] = [
   { table: 'bookings', column: 'contact_person_id' },
   { table: 'passengers', column: 'person_id' },
   { table: 'vehicles', column: 'driver_id' },
@@ -55,7 +55,7 @@ export async function mergePersons(
   if (!kept || !absorbed) throw new NotFound()
   if (kept.user_id && absorbed.user_id) throw new Refusal('both_have_user')
   const { tour_operator_id } = act.actor
-  for (const reference of personReferences) await moveReference(tx, tour_operator_id, reference, id, other_id)
+  await moveReferences(tx, personReferences, { tour_operator_id, kept: id, absorbed: other_id })
   await moveInCopies(tx, tour_operator_id, id, other_id)
   await tx
     .deleteFrom('persons')
@@ -88,29 +88,6 @@ export async function mergePersons(
     data: { other_id, other_name: absorbed.full_name, take },
     actor: act.actor,
   })
-}
-
-async function moveReference(
-  tx: Tx,
-  tour_operator_id: string,
-  { table, column, alone }: PersonReference,
-  kept: string,
-  absorbed: string,
-) {
-  const [rows, person] = [sql.table(table), sql.ref(column)]
-  if (alone) {
-    // If both refer to the same row, one reference is enough.
-    const same = alone.map((key) => sql`mine.${sql.ref(key)} = theirs.${sql.ref(key)}`)
-    const twice =
-      alone.length === 0
-        ? sql`true`
-        : sql`exists (select from ${rows} mine where mine.tour_operator_id = theirs.tour_operator_id
-            and mine.${person} = ${kept}::uuid and ${sql.join(same, sql` and `)})`
-    await sql`delete from ${rows} theirs where theirs.tour_operator_id = ${tour_operator_id}::uuid
-      and theirs.${person} = ${absorbed}::uuid and ${twice}`.execute(tx)
-  }
-  await sql`update ${rows} set ${person} = ${kept}::uuid
-    where tour_operator_id = ${tour_operator_id}::uuid and ${person} = ${absorbed}::uuid`.execute(tx)
 }
 
 export async function keepApart(act: StaffAct, id: string, other_id: string, day: Day) {

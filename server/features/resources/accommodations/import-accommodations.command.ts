@@ -10,6 +10,7 @@ import type { AccommodationInput } from '#contract/resources/accommodations.cont
 import { ZoneInput } from '#contract/resources/zones.contract.ts'
 import { freeZoneColors } from '#domain/resources/zone-colors.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import { isReferredTo } from '#server/db/references/move-references.command.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
 import type { CreatedRecord, ImportKind } from '../../imports/import-kind.queries.ts'
@@ -101,15 +102,9 @@ async function removePlaces(act: StaffAct, created: readonly CreatedRecord[]) {
   const { rows: places } = await sql<{ id: string; name: string }>`select id, name from accommodations
     where tour_operator_id = ${tour_operator_id}::uuid and id = any(${ids}::uuid[])
     order by id for no key update`.execute(tx)
-  const used = accommodationReferences.map(({ table, column, ends }) =>
-    ends
-      ? sql`false`
-      : sql`exists (select from ${sql.table(table)} r where r.tour_operator_id = a.tour_operator_id
-          and r.${sql.ref(column)} = a.id)`,
-  )
   const { rows: removed } = await sql<{ id: string; name: string }>`delete from accommodations a
     where a.tour_operator_id = ${tour_operator_id}::uuid and a.id = any(${ids}::uuid[]) and a.version = 1
-      and not (${sql.join(used, sql` or `)})
+      and not ${isReferredTo(accommodationReferences, 'a')}
     returning a.id, a.name`.execute(tx)
   if (removed.length > 0) {
     const events = removed.map(({ id, name }) =>

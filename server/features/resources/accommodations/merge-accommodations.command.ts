@@ -4,10 +4,10 @@ import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
 import type { mergeAccommodations as endpoint } from '#contract/resources/accommodations.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
-import type { Tx } from '#server/db/database.ts'
+import { moveReferences } from '#server/db/references/move-references.command.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
-import { accommodationReferences, type Reference } from './accommodation-references.queries.ts'
+import { accommodationReferences } from './accommodation-references.queries.ts'
 import { joinStops } from './join-stops.command.ts'
 import { lockAccommodation } from './save-accommodation.command.ts'
 
@@ -37,7 +37,8 @@ export async function mergeAccommodations(
   await sql`select hold_meetings(${tour_operator_id}::uuid, true)`.execute(tx)
   const merge = { tour_operator_id, kept: id, absorbed: other_id }
   const finishStops = await joinStops(tx, merge)
-  for (const reference of accommodationReferences) await moveReference(tx, merge, reference)
+  // The booking's version does not change: its content is the same, and open edits stay valid.
+  await moveReferences(tx, accommodationReferences, merge)
   await finishStops()
   await tx
     .deleteFrom('accommodations')
@@ -65,23 +66,6 @@ export async function mergeAccommodations(
     data: { other_id, other_name: absorbed.name, take },
     actor,
   })
-}
-
-type Merge = { tour_operator_id: string; kept: string; absorbed: string }
-
-/** The booking's version does not change: its content is the same, and open edits stay valid. */
-async function moveReference(
-  tx: Tx,
-  { tour_operator_id, kept, absorbed }: Merge,
-  { table, column, ends }: Reference,
-) {
-  const [rows, place] = [sql.table(table), sql.ref(column)]
-  const theirs = sql`tour_operator_id = ${tour_operator_id}::uuid and ${place} = ${absorbed}::uuid`
-  await (
-    ends
-      ? sql`delete from ${rows} where ${theirs}`
-      : sql`update ${rows} set ${place} = ${kept}::uuid where ${theirs}`
-  ).execute(tx)
 }
 
 export async function keepApart(act: StaffAct, id: string, other_id: string) {

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
+
 import type { AccommodationInput } from '#contract/resources/accommodations.contract.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
+import { isReferredTo } from '#server/db/references/move-references.command.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
-import { accommodationReferences, isReferredTo } from './accommodation-references.queries.ts'
+import { accommodationReferences } from './accommodation-references.queries.ts'
 import { findAccommodation } from './accommodations.queries.ts'
 
 export async function createAccommodation(act: StaffAct, input: AccommodationInput): Promise<string> {
@@ -66,8 +69,10 @@ export async function deleteAccommodation(act: StaffAct, id: string) {
   const { tx, actor } = act
   const { tour_operator_id } = actor
   const { name } = await lockAccommodation(act, id, null)
-  for (const reference of accommodationReferences)
-    if (await isReferredTo(tx, tour_operator_id, reference, id)) throw new Refusal('in_use')
+  const { rows: used } = await sql`select from accommodations a
+    where a.tour_operator_id = ${tour_operator_id}::uuid and a.id = ${id}::uuid
+      and ${isReferredTo(accommodationReferences, 'a')}`.execute(tx)
+  if (used.length > 0) throw new Refusal('in_use')
   await tx
     .deleteFrom('accommodations')
     .where('tour_operator_id', '=', tour_operator_id)
