@@ -15,4 +15,5 @@ export const modules = [
   'embedding',
   'inquiry',
   'guides',
+  'agencies',
 ] as const

@@ -1,4 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { contract as agencies } from '#modules/agencies/module.contract.ts'
 import { contract as bank } from '#modules/bank/module.contract.ts'
 import { contract as crewApp } from '#modules/crew-app/module.contract.ts'
 import { contract as embedding } from '#modules/embedding/module.contract.ts'
@@ -32,4 +33,5 @@ export const modules = [
   embedding,
   inquiry,
   guides,
+  agencies,
 ] as const

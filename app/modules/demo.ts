@@ -1,4 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { demo as agencies } from '#modules/agencies/module.demo.ts'
 import { demo as guides } from '#modules/guides/module.demo.ts'
 import { demo as onlinePayments } from '#modules/online-payments/module.demo.ts'
 import { demo as packages } from '#modules/packages/module.demo.ts'
@@ -18,4 +19,5 @@ export const modules = [
   reviews,
   packages,
   guides,
+  agencies,
 ] as const

@@ -1,4 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { facts as agencies } from '#modules/agencies/module.facts.ts'
 import { facts as bank } from '#modules/bank/module.facts.ts'
 import { facts as crewApp } from '#modules/crew-app/module.facts.ts'
 import { facts as guides } from '#modules/guides/module.facts.ts'
@@ -30,4 +31,5 @@ export const modules = [
   packages,
   inquiry,
   guides,
+  agencies,
 ] as const

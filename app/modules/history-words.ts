@@ -1,4 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { historyWords as agencies } from '#modules/agencies/module.history-words.ts'
 import { historyWords as bank } from '#modules/bank/module.history-words.ts'
 import { historyWords as embedding } from '#modules/embedding/module.history-words.ts'
 import { historyWords as guides } from '#modules/guides/module.history-words.ts'
@@ -30,4 +31,5 @@ export const modules = [
   embedding,
   inquiry,
   guides,
+  agencies,
 ] as const

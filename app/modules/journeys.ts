@@ -1,4 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { journeys as agencies } from '#modules/agencies/module.journeys.ts'
 import { journeys as bank } from '#modules/bank/module.journeys.ts'
 import { journeys as embedding } from '#modules/embedding/module.journeys.ts'
 import { journeys as inquiry } from '#modules/inquiry/module.journeys.ts'
@@ -22,4 +23,5 @@ export const modules = [
   packages,
   embedding,
   inquiry,
+  agencies,
 ] as const

@@ -1,4 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { menu as agencies } from '#modules/agencies/module.menu.ts'
 import { menu as bank } from '#modules/bank/module.menu.ts'
 import { menu as embedding } from '#modules/embedding/module.menu.ts'
 import { menu as inquiry } from '#modules/inquiry/module.menu.ts'
@@ -24,4 +25,5 @@ export const modules = [
   packages,
   embedding,
   inquiry,
+  agencies,
 ] as const

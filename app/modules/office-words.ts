@@ -1,4 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { officeWords as agencies } from '#modules/agencies/module.office-words.ts'
 import { officeWords as bank } from '#modules/bank/module.office-words.ts'
 import { officeWords as crewApp } from '#modules/crew-app/module.office-words.ts'
 import { officeWords as embedding } from '#modules/embedding/module.office-words.ts'
@@ -32,4 +33,5 @@ export const modules = [
   embedding,
   inquiry,
   guides,
+  agencies,
 ] as const

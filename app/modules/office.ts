@@ -1,4 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { office as agencies } from '#modules/agencies/module.office.tsx'
 import { office as bank } from '#modules/bank/module.office.tsx'
 import { office as crewApp } from '#modules/crew-app/module.office.tsx'
 import { office as embedding } from '#modules/embedding/module.office.tsx'
@@ -32,4 +33,5 @@ export const modules = [
   embedding,
   inquiry,
   guides,
+  agencies,
 ] as const

@@ -1,4 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { paths as agencies } from '#modules/agencies/module.paths.ts'
 import { paths as bank } from '#modules/bank/module.paths.ts'
 import { paths as inquiry } from '#modules/inquiry/module.paths.ts'
 import { paths as owed } from '#modules/owed/module.paths.ts'
@@ -20,4 +21,5 @@ export const modules = [
   reviews,
   packages,
   inquiry,
+  agencies,
 ] as const

@@ -1,4 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { server as agencies } from '#modules/agencies/module.server.ts'
 import { server as bank } from '#modules/bank/module.server.ts'
 import { server as crewApp } from '#modules/crew-app/module.server.ts'
 import { server as embedding } from '#modules/embedding/module.server.ts'
@@ -32,4 +33,5 @@ export const modules = [
   embedding,
   inquiry,
   guides,
+  agencies,
 ] as const

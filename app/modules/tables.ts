@@ -1,4 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { tables as agencies } from '#modules/agencies/module.tables.ts'
 import { tables as bank } from '#modules/bank/module.tables.ts'
 import { tables as crewApp } from '#modules/crew-app/module.tables.ts'
 import { tables as embedding } from '#modules/embedding/module.tables.ts'
@@ -32,4 +33,5 @@ export const modules = [
   embedding,
   inquiry,
   guides,
+  agencies,
 ] as const

@@ -1,4 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { testing as agencies } from '#modules/agencies/module.testing.ts'
 import { testing as bank } from '#modules/bank/module.testing.ts'
 import { testing as crewApp } from '#modules/crew-app/module.testing.ts'
 import { testing as embedding } from '#modules/embedding/module.testing.ts'
@@ -32,4 +33,5 @@ export const modules = [
   embedding,
   inquiry,
   guides,
+  agencies,
 ] as const

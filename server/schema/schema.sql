@@ -2733,6 +2733,63 @@ create table guide_profiles (
 );
 create unique index guide_profiles_picture on guide_profiles (picture_id) where picture_id is not null;
 
+create table agencies (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  name text not null,
+  kind text not null default 'agencia',
+  tax_id text not null default '',
+  contact_name text not null default '',
+  email text not null default '',
+  money_email text not null default '',
+  phone phone not null default '',
+  language text not null default 'es',
+  note text not null default '',
+  logo_file_id uuid,
+  state smallint not null default 1,
+  tax_key text not null generated always as (upper(regexp_replace(tax_id, '[^[:alnum:]]', '', 'g'))) stored,
+  search text not null
+    generated always as (fold(((((((((((name || ' ') || contact_name) || ' ') || email) || ' ') || (phone)::text) || ' ') || tax_id) || ' ') || regexp_replace(tax_id, '[^[:alnum:]]', '', 'g')))) stored,
+  name_key text not null default '',
+  constraint agencies_pkey primary key (tour_operator_id, id),
+  constraint agencies_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint agencies_tour_operator_id_logo_file_id_fkey foreign key (tour_operator_id, logo_file_id)
+    references files(tour_operator_id, id),
+  constraint agencies_contact_name_check check (char_length(contact_name) <= 120),
+  constraint agencies_email_check check (char_length(email) <= 200),
+  constraint agencies_kind_check check (kind in ('agencia', 'hostal', 'ota', 'operador')),
+  constraint agencies_language_check check (language in ('es', 'en', 'pt')),
+  constraint agencies_money_email_check check (char_length(money_email) <= 200),
+  constraint agencies_name_check check (char_length(name) >= 1 and char_length(name) <= 120),
+  constraint agencies_note_check check (char_length(note) <= 1000),
+  constraint agencies_state_check check (state in (1, 2)),
+  constraint agencies_tax_id_check check (char_length(tax_id) <= 40)
+);
+create index agencies_alike on agencies using gin (tour_operator_id, name_key gin_trgm_ops) with (fastupdate=off);
+create index agencies_email on agencies (tour_operator_id, email) where email <> '';
+create index agencies_list on agencies (tour_operator_id, name collate "es-x-icu", id);
+create index agencies_phone on agencies (tour_operator_id, phone) where phone::text <> '';
+create index agencies_tax_id on agencies (tour_operator_id, tax_key) where tax_key <> '';
+create unique index agency_name_taken on agencies (tour_operator_id, fold(name)) where state = 1;
+create unique index agency_tax_id_taken on agencies (tour_operator_id, tax_key)
+  where state = 1 and tax_key <> '';
+
+create table different_agencies (
+  tour_operator_id uuid not null,
+  one_id uuid not null,
+  other_id uuid not null,
+  constraint different_agencies_pkey primary key (tour_operator_id, one_id, other_id),
+  constraint different_agencies_tour_operator_id_one_id_fkey foreign key (tour_operator_id, one_id)
+    references agencies(tour_operator_id, id) on delete cascade,
+  constraint different_agencies_tour_operator_id_other_id_fkey foreign key (tour_operator_id, other_id)
+    references agencies(tour_operator_id, id) on delete cascade,
+  constraint different_agencies_check check (one_id < other_id)
+);
+create index different_agencies_other on different_agencies (tour_operator_id, other_id);
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table booking_items add constraint booking_items_tour_operator_id_package_id_fkey
@@ -2831,6 +2888,25 @@ begin
     raise exception 'the parts of a line add up to it' using errcode = '23514', constraint = 'statement_line_adds_up';
   end if;
   return null;
+end $$;
+
+create or replace function agency_key(name text)
+returns text
+language plpgsql
+immutable strict
+as $$
+declare
+  words text[] := array(select word
+    from regexp_split_to_table(regexp_replace(fold(name), '[^[:alnum:]]+', ' ', 'g'), ' ') as word
+    where word <> '');
+  distinctive text[] := array(select word from unnest(words) as word where word <> all (
+    '{agencia, agencias, agency, viaje, viajes, turismo, tour, tours, travel, travels, trip, trips, turistica, operador,
+      operadora, operator, expedicion, expediciones, expeditions, adventure, adventures, aventura, aventuras, excursiones,
+      hotel, hostal, hostel, hospedaje, hosteria, lodge, posada, pousada, ltda, limitada, spa, sa, sac, srl, eirl, sas,
+      cia, inc, llc, ltd, com, cl, pe, bo, ar, www, de, del, la, las, el, los, y, e, and, the, of}'::text[]));
+begin
+  return array_to_string(array(select word from unnest(case when distinctive = '{}' then words else distinctive end) as word
+    order by word collate "C"), ' ');
 end $$;
 
 create or replace function alike_names(a_key text, b_key text)
@@ -3447,6 +3523,15 @@ immutable
 as $$
   select case when seats_held_by(status, 1) + seats_sold_by(status, 1) > 0 then extras else '{}' end
 $$;
+
+create or replace function fill_agency_key()
+returns trigger
+language plpgsql
+as $$
+begin
+  new.name_key := agency_key(new.name);
+  return new;
+end $$;
 
 create or replace function fill_booking_amount()
 returns trigger
@@ -5586,3 +5671,6 @@ create trigger guide_profiles_picture_removed after delete on guide_profiles for
 create trigger guide_profiles_picture_replaced after update of picture_id on guide_profiles for each row
   when (old.picture_id is not null and old.picture_id is distinct from new.picture_id)
   execute function remove_guide_picture();
+create trigger agencies_name_key before insert or update of name on agencies for each row
+  execute function fill_agency_key();
+create trigger agencies_touch before update on agencies for each row execute function touch_row();

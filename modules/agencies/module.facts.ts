@@ -1,0 +1,13 @@
+export const facts = {
+  permissions: {
+    /** the directory, for those who sell */
+    'agencies.read': [0, 1, 2],
+    /** creates, changes, deactivates, merges and imports agencies */
+    'agencies.manage': [0, 1],
+  },
+  constraints: { agency_name_taken: 'agency_name_taken', agency_tax_id_taken: 'agency_tax_id_taken' },
+  eventEntities: ['agency'],
+  eventTables: { agency: 'agencies' },
+  foundKinds: { agency: { after: 'accommodation' } },
+  officePaths: ['/agencies'],
+} as const

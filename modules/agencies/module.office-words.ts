@@ -1,0 +1,21 @@
+import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
+
+import type { AgencyRefusals } from './rules/refusals.ts'
+import { taxIdWord } from './words/agency-words.ts'
+
+const refusalTexts: RefusalTexts<keyof AgencyRefusals> = {
+  agency_name_taken: refused(409, ({ name }) =>
+    name
+      ? `Ya hay una agencia activa con ese nombre: «${name}».`
+      : 'Ya hay una agencia activa con ese nombre.',
+  ),
+  agency_tax_id_taken: refused(409, ({ name }) =>
+    name ? `«${name}» ya tiene ese ${taxIdWord()}.` : `Otra agencia activa ya tiene ese ${taxIdWord()}.`,
+  ),
+  agency_tax_id_mistyped: refused(422, 'El dígito verificador no corresponde a ese RUT. Revísalo.'),
+}
+
+export const officeWords = {
+  refusalTexts,
+  tableNames: { agencies: 'Agencias', different_agencies: 'Agencias distintas' },
+} as const

@@ -1,0 +1,15 @@
+import type { NoDetails } from '#domain/no-details.ts'
+
+export type AgencyEvents = {
+  agency_created: { name: string }
+  agency_imported: { file_name: string }
+  /** names of fields only: contacts are personal data */
+  agency_updated: { fields: readonly string[] }
+  agency_logo_set: NoDetails
+  agency_logo_removed: NoDetails
+  agency_deactivated: NoDetails
+  agency_reactivated: NoDetails
+  /** by undoing its import */
+  agency_removed: { name: string }
+  agencies_merged: { other_id: string; other_name: string; take: readonly string[] }
+}

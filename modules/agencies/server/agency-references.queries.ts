@@ -1,0 +1,10 @@
+/**
+ * Every column that refers to an agency. A test compares this with the foreign keys of the database, so that a merge
+ * cannot forget a new one.
+ */
+import type { Reference } from '#server/db/references/move-references.command.ts'
+
+export const agencyReferences: readonly Reference[] = [
+  { table: 'different_agencies', column: 'one_id', alone: [] },
+  { table: 'different_agencies', column: 'other_id', alone: [] },
+]

@@ -1,0 +1,68 @@
+import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { StaffAct } from '#server/db/act.ts'
+import { moveReferences } from '#server/db/references/move-references.command.ts'
+
+import type { Agency } from '../contract/agencies.contract.ts'
+import type { mergeAgencies as endpoint } from '../contract/agency-duplicates.contract.ts'
+import { findAgency } from './agencies.queries.ts'
+import { agencyReferences } from './agency-references.queries.ts'
+import { lockAgency, recordOf, refuseTaken } from './save-agency.command.ts'
+
+const longestNote = 4000
+
+/** Moves what refers to the other agency to this one, and deletes the other. */
+export async function mergeAgencies(
+  act: StaffAct,
+  id: string,
+  { version, other_id, other_version, take }: ParsedOf<typeof endpoint>['body'],
+): Promise<Agency> {
+  const { tx, actor } = act
+  if (id === other_id) throw new NotFound()
+  const { tour_operator_id } = actor
+  // In the order of their ids, so that two merges of the same pair can't wait for each other.
+  const order = [
+    { id, version },
+    { id: other_id, version: other_version },
+  ].toSorted((one, other) => one.id.localeCompare(other.id))
+  const locked = []
+  for (const each of order) locked.push(await lockAgency(act, each.id, each.version))
+  const kept = locked.find((agency) => agency.id === id)
+  const absorbed = locked.find((agency) => agency.id === other_id)
+  if (!kept || !absorbed) throw new NotFound()
+  await moveReferences(tx, agencyReferences, { tour_operator_id, kept: id, absorbed: other_id })
+  await tx
+    .deleteFrom('agencies')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', other_id)
+    .execute()
+  const merged = {
+    name: kept.name,
+    tax_id: kept.tax_id,
+    ...Object.fromEntries(take.map((field) => [field, absorbed[field]])),
+    logo_file_id: kept.logo_file_id ?? absorbed.logo_file_id,
+    note: [...new Set([kept.note, absorbed.note])].filter(Boolean).join('\n').slice(0, longestNote),
+    state: kept.state === 1 || absorbed.state === 1 ? (1 as const) : (2 as const),
+  }
+  await refuseTaken(act, merged, id)
+  await tx
+    .updateTable('agencies')
+    .set(merged)
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  await recordOf(act, id, { kind: 'agencies_merged', data: { other_id, other_name: absorbed.name, take } })
+  return findAgency(tx, tour_operator_id, id)
+}
+
+export async function keepAgenciesApart(act: StaffAct, id: string, other_id: string) {
+  const { tx, actor } = act
+  const [one, other] = [id, other_id].toSorted()
+  if (!one || !other || one === other) throw new NotFound()
+  for (const each of [one, other]) await lockAgency(act, each, null)
+  await tx
+    .insertInto('different_agencies')
+    .values({ tour_operator_id: actor.tour_operator_id, one_id: one, other_id: other })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
