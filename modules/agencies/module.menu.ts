@@ -9,7 +9,6 @@ export const menu = {
   menu: [
     {
       section: 'resources',
-      after: '/accommodations',
       label: 'Agencias',
       path: paths.agencies,
       icon: IconBuildingStore,

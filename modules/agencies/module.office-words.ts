@@ -1,7 +1,6 @@
 import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
 
 import type { AgencyRefusals } from './rules/refusals.ts'
-import { taxIdWord } from './words/agency-words.ts'
 
 const refusalTexts: RefusalTexts<keyof AgencyRefusals> = {
   agency_name_taken: refused(409, ({ name }) =>
@@ -10,7 +9,9 @@ const refusalTexts: RefusalTexts<keyof AgencyRefusals> = {
       : 'Ya hay una agencia activa con ese nombre.',
   ),
   agency_tax_id_taken: refused(409, ({ name }) =>
-    name ? `«${name}» ya tiene ese ${taxIdWord()}.` : `Otra agencia activa ya tiene ese ${taxIdWord()}.`,
+    name
+      ? `«${name}» ya tiene esa identificación tributaria.`
+      : 'Otra agencia activa ya tiene esa identificación tributaria.',
   ),
   agency_tax_id_mistyped: refused(422, 'El dígito verificador no corresponde a ese RUT. Revísalo.'),
 }

@@ -1,5 +1,5 @@
 import type { AgencySign } from '../rules/agency.ts'
-import { taxIdWord } from '../words/agency-words.ts'
+import { taxIdWord } from '../words/tax-id-word.ts'
 
 export const agenciesTexts = {
   title: 'Agencias',
@@ -8,7 +8,8 @@ export const agenciesTexts = {
   tabsLabel: 'Secciones de agencias',
   list: 'Agencias',
   add: 'Agregar agencia',
-  search: 'Buscar por nombre, contacto o número tributario',
+  search: (taxId: string) =>
+    `Buscar por nombre, contacto o ${/\p{Ll}/u.test(taxId) ? taxId.toLowerCase() : taxId}`,
   name: 'Agencia',
   kind: 'Tipo',
   contact: 'Contacto',
@@ -98,4 +99,4 @@ const signNames: Record<Exclude<AgencySign, 'tax_id'>, string> = {
   similar: 'Nombre parecido',
 }
 export const agencySignName = (sign: AgencySign): string =>
-  sign === 'tax_id' ? `Mismo número tributario (${taxIdWord()})` : signNames[sign]
+  sign === 'tax_id' ? `${taxIdWord()} igual` : signNames[sign]

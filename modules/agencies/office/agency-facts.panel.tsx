@@ -6,7 +6,8 @@ import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { languageNames } from '#words/office/code-names.ts'
 
 import type { Agency } from '../contract/agencies.contract.ts'
-import { agencyKindNames, taxIdWord } from '../words/agency-words.ts'
+import { agencyKindNames } from '../words/agency-words.ts'
+import { taxIdWord } from '../words/tax-id-word.ts'
 import { agenciesTexts as texts } from './agencies.texts.ts'
 
 export function AgencyFacts({ agency }: { agency: Agency }) {

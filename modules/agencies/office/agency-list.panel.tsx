@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import { download } from '#web/api/download.ts'
 import { usePagedList } from '#web/api/hooks.ts'
@@ -14,19 +14,26 @@ import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 
 import { type Agency, exportAgencies, listAgencies } from '../contract/agencies.contract.ts'
 import { agencyKinds } from '../rules/agency.ts'
-import { agencyKindNames, taxIdWord } from '../words/agency-words.ts'
+import { agencyKindNames } from '../words/agency-words.ts'
+import { taxIdWord } from '../words/tax-id-word.ts'
 import { agenciesTexts as texts } from './agencies.texts.ts'
 
-const columns: Column<Agency>[] = [
+/** Made when the list is drawn: the tax id is named by the operator's country. */
+const columnsOf = (): Column<Agency>[] => [
   { key: 'name', header: texts.name, cell: (row) => <Name agency={row} /> },
   { key: 'kind', header: texts.kind, cell: ({ kind }) => agencyKindNames[kind] },
   { key: 'tax_id', header: taxIdWord(), cell: ({ tax_id }) => tax_id, from: 'lg', onPhone: 'hide' },
-  { key: 'phone', header: texts.phone, cell: ({ phone }) => <PhoneLink phone={phone} />, from: 'sm' },
-  { key: 'email', header: texts.email, cell: ({ email }) => <EmailLink email={email} />, from: 'md' },
   {
-    key: 'state',
-    header: texts.state,
-    cell: ({ state }) => state === 2 && <StatusBadge tone="quiet">{texts.inactive}</StatusBadge>,
+    key: 'phone',
+    header: texts.phone,
+    cell: ({ phone }) => phone && <PhoneLink phone={phone} />,
+    from: 'sm',
+  },
+  {
+    key: 'email',
+    header: texts.email,
+    cell: ({ email }) => email && <EmailLink email={email} />,
+    from: 'md',
   },
 ]
 
@@ -60,10 +67,11 @@ type AgencyListProps = {
 export function AgencyList({ filters, addButton }: AgencyListProps) {
   const query = queryOfChoices(filters, choices)
   const list = usePagedList(listAgencies, query)
+  const columns = useMemo(columnsOf, [])
   return (
     <RecordList
       filters={filters}
-      search={texts.search}
+      search={texts.search(taxIdWord())}
       choices={choices}
       label={texts.list}
       list={list}
@@ -79,10 +87,10 @@ export function AgencyList({ filters, addButton }: AgencyListProps) {
   )
 }
 
-function Name({ agency: { name, contact_name } }: { agency: Agency }) {
+function Name({ agency: { name, contact_name, state } }: { agency: Agency }) {
   return (
     <>
-      {name}
+      {name} {state === 2 && <StatusBadge tone="quiet">{texts.inactive}</StatusBadge>}
       {contact_name && (
         <Text span display="block" size="xs" c="dimmed" fw={400}>
           {contact_name}

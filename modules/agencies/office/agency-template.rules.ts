@@ -1,4 +1,4 @@
-import { taxIdWord } from '../words/agency-words.ts'
+import { taxIdWord } from '../words/tax-id-word.ts'
 
 type Example = { tax_ids: [string, string]; phones: [string, string] }
 /** Invented companies; the numbers have the form that each country uses. */

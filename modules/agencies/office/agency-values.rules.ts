@@ -2,7 +2,8 @@ import { languageNames, stateNames } from '#words/office/code-names.ts'
 
 import type { Agency, AgencyInput } from '../contract/agencies.contract.ts'
 import type { SimilarAgency } from '../contract/agency-duplicates.contract.ts'
-import { agencyKindNames, taxIdWord } from '../words/agency-words.ts'
+import { agencyKindNames } from '../words/agency-words.ts'
+import { taxIdWord } from '../words/tax-id-word.ts'
 import { agenciesTexts, agencyFormTexts as texts } from './agencies.texts.ts'
 
 /** Form values. */

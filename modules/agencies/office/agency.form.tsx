@@ -18,7 +18,8 @@ import { Agency, AgencyInput, createAgency, updateAgency } from '../contract/age
 import { listSimilarAgencies } from '../contract/agency-duplicates.contract.ts'
 import { paths } from '../module.paths.ts'
 import { agencyKinds } from '../rules/agency.ts'
-import { agencyKindNames, taxIdWord } from '../words/agency-words.ts'
+import { agencyKindNames } from '../words/agency-words.ts'
+import { taxIdWord } from '../words/tax-id-word.ts'
 import { agenciesTexts, agencyFormTexts as texts } from './agencies.texts.ts'
 import { agencyLabels, agencyWord, isSearchable, similarText, valuesOf } from './agency-values.rules.ts'
 

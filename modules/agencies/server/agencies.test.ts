@@ -115,7 +115,10 @@ test('refuses the name or tax id of another active agency, and names it', async 
     }),
   })
   await expect(create('Otra', { tax_id: '77158330-k' })).rejects.toMatchObject(
-    refused('agency_tax_id_taken', { details, fields: { tax_id: '«Ñandú Viajes» ya tiene ese RUT.' } }),
+    refused('agency_tax_id_taken', {
+      details,
+      fields: { tax_id: '«Ñandú Viajes» ya tiene esa identificación tributaria.' },
+    }),
   )
   // A deactivated one frees both, and can't return while they are taken.
   const off = await manager.call(updateAgency, {
