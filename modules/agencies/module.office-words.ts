@@ -13,7 +13,10 @@ const refusalTexts: RefusalTexts<keyof AgencyRefusals> = {
       ? `«${name}» ya tiene esa identificación tributaria.`
       : 'Otra agencia activa ya tiene esa identificación tributaria.',
   ),
-  agency_tax_id_mistyped: refused(422, 'El dígito verificador no corresponde a ese RUT. Revísalo.'),
+  agency_tax_id_mistyped: refused(
+    422,
+    ({ reference = '' }) => `El dígito verificador no corresponde al RUT ${reference}: revísalo.`,
+  ),
 }
 
 export const officeWords = {

@@ -4,5 +4,6 @@ type Taken = { field?: string; name?: string; id?: string }
 export type AgencyRefusals = {
   agency_name_taken: Taken
   agency_tax_id_taken: Taken
-  agency_tax_id_mistyped: { field?: string }
+  /** `reference`: what was typed */
+  agency_tax_id_mistyped: { field?: string; reference?: string }
 }

@@ -78,7 +78,8 @@ export async function updateAgency(
 type Identity = Pick<AgencyInput, 'name' | 'tax_id' | 'state'>
 
 function refuseMistyped({ actor }: StaffAct, { tax_id }: Identity) {
-  if (isMistypedTaxId(tax_id, actor.country)) throw new Refusal('agency_tax_id_mistyped', { field: 'tax_id' })
+  if (isMistypedTaxId(tax_id, actor.country))
+    throw new Refusal('agency_tax_id_mistyped', { field: 'tax_id', reference: tax_id })
 }
 
 /** Names the other agency; of two that are created at once, a unique index refuses the second. */
