@@ -14,6 +14,7 @@ const context: BookingContext = {
   products: [product],
   accommodations: [hotel],
   sellers: [],
+  agencies: [{ id: '0198a000-0000-7000-8000-000000000003', name: 'Hostal Sonchek' }],
   currency: 'CLP',
   country: 'CL',
   today: '2027-05-03',
@@ -44,13 +45,13 @@ test('leaves out a cell that is too long, and says so', () => {
     hotel: 'Hotel Sol',
     room: 'x'.repeat(21),
     agency: 'Viajes Sol',
-    reference: 'r'.repeat(151),
+    reference: 'r'.repeat(61),
     note: 'n'.repeat(1001),
   })
   expect(errors).toEqual([])
   expect(left_out.map(({ column, message }) => [column, message.replace(/«.*?»/, '«»')])).toEqual([
-    ['referencia', '«». Escribe como máximo 150 caracteres'],
     ['habitación', '«». Escribe como máximo 20 caracteres'],
+    ['referencia', '«». Escribe como máximo 60 caracteres'],
     ['nota', '«». Escribe como máximo 1000 caracteres'],
   ])
   expect(values).toMatchObject({
@@ -64,5 +65,22 @@ test('leaves out a cell that is too long, and says so', () => {
     left_out: [{ column: 'hotel' }],
   })
   expect(read({ agency: 'a'.repeat(121) }).values).toMatchObject({ origin: '', is_agency: true })
-  expect(read({ agency: 'a'.repeat(120), reference: 'r'.repeat(150) }).left_out).toEqual([])
+  expect(read({ agency: 'a'.repeat(120), reference: 'r'.repeat(60) }).left_out).toEqual([])
+})
+
+test('names the agency of a line where the operator has it, and keeps another name as a note', () => {
+  expect(read({ agency: 'hostal  SONCHEK', reference: 'HS-204' }).values).toMatchObject({
+    agency_id: context.agencies[0]?.id,
+    external_reference: 'HS-204',
+    is_agency: true,
+    origin: '',
+  })
+  const unknown = read({ agency: 'Viajes Sol' })
+  expect(unknown.values).toMatchObject({ agency_id: null, is_agency: true, origin: 'Agencia: Viajes Sol' })
+  expect(unknown.notes).toEqual([
+    {
+      column: 'agencia',
+      message: '«Viajes Sol» no está entre tus agencias: queda en la nota interna',
+    },
+  ])
 })

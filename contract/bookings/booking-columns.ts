@@ -92,8 +92,10 @@ export const ImportedBooking = z.object({
   method: z.enum(paymentMethods),
   file_total: amount.nullable().default(null),
   note: paragraphs(1000).default(''),
-  /** agency and external reference */
+  /** an agency that is not among the operator's */
   origin: text(300),
+  agency_id: id.nullable().default(null),
+  external_reference: text(60).default(''),
   is_agency: z.boolean(),
   seller_id: id.nullable(),
   /** the price at the preview */
@@ -105,6 +107,8 @@ export type BookingContext = {
   products: readonly { id: string; code: string; name: string; meeting: Meeting }[]
   accommodations: readonly { id: string; name: string; keys: readonly string[] }[]
   sellers: readonly { id: string; full_name: string }[]
+  /** the active ones */
+  agencies: readonly { id: string; name: string }[]
   currency: string
   country: string
   today: LocalDate
@@ -118,9 +122,7 @@ export function readBooking(
   const product = productOf(cells, context)
   const name = cells.line('name')
   if (!name) cells.fail('name', 'Campo requerido')
-  // Together with their labels they fit in `origin`.
-  const agency = cells.lineUpTo('agency', 120)
-  const reference = cells.lineUpTo('reference', 150)
+  const agency = agencyOf(cells, context)
   const phone = withCountryCode(cells.text('phone'), context.country)
   const email = cells.line('email')
   const contact = ContactInput.safeParse({ name: name || '-', phone, email, language: languageOf(cells) })
@@ -145,9 +147,8 @@ export function readBooking(
     method: methodOf(cells),
     file_total: amountOf(cells, 'total', context),
     note: cells.text('note'),
-    origin: [agency && `Agencia: ${agency}`, reference && `Referencia: ${reference}`]
-      .filter(Boolean)
-      .join('. '),
+    ...agency,
+    external_reference: cells.lineUpTo('reference', 60),
     is_agency: cells.line('agency') !== '',
     seller_id: sellerOf(cells, context),
     seen_total: 0,
@@ -258,6 +259,15 @@ function methodOf(cells: Cells<BookingColumn>) {
   })
   if (typed && !method) cells.note('method', `${cells.quoted('method')} queda como «Transferencia»`)
   return method ?? 'transferencia'
+}
+
+/** One that is not among the operator's is kept as a note. */
+function agencyOf(cells: Cells<BookingColumn>, { agencies }: BookingContext) {
+  const typed = cells.lineUpTo('agency', 120)
+  const found = agencies.find(({ name }) => bareText(name) === bareText(typed))
+  if (!typed || found) return { agency_id: found?.id ?? null, origin: '' }
+  cells.note('agency', `${cells.quoted('agency')} no está entre tus agencias: queda en la nota interna`)
+  return { agency_id: null, origin: `Agencia: ${typed}` }
 }
 
 function sellerOf(cells: Cells<BookingColumn>, { sellers }: BookingContext): string | null {

@@ -213,6 +213,10 @@ export const Booking = z.object({
   locator: z.string(),
   status: z.enum(bookingStatuses),
   channel: z.enum(channels),
+  /** who sold it, and its number there */
+  agency_id: z.uuid().nullable(),
+  agency_name: z.string(),
+  external_reference: z.string(),
   seller_id: z.uuid().nullable(),
   seller_name: z.string(),
   contact: z.object({
@@ -274,6 +278,7 @@ export const Booking = z.object({
   may: z.object({
     edit: z.boolean(),
     edit_contact: z.boolean(),
+    name_agency: z.boolean(),
     confirm: z.boolean(),
     confirm_unpaid: z.boolean(),
     reject: z.boolean(),

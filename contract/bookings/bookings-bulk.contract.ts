@@ -18,6 +18,8 @@ export const BulkAct = z.discriminatedUnion('kind', [
   }),
   /** administrators only */
   z.object({ kind: z.literal('assign_seller'), seller_id: id }),
+  /** names the agency that sold them; the price does not change */
+  z.object({ kind: z.literal('assign_agency'), agency_id: id }),
   z.object({ kind: z.literal('resend') }),
 ])
 

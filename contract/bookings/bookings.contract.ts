@@ -36,6 +36,9 @@ export const BookingRow = z.object({
   /** how many of its tours were called off and wait for an answer */
   suspension: z.enum(suspensions),
   channel: z.enum(channels),
+  /** who sold it, and its number there; empty without one */
+  agency_name: z.string(),
+  external_reference: z.string(),
   contact_name: z.string(),
   contact_email: z.string(),
   contact_phone: z.string(),
@@ -80,6 +83,8 @@ export const listBookings = endpoint({
     status: { schema: z.enum(bookingStatuses), allows: ['eq', 'in'] },
     product_id: { schema: id, allows: ['eq', 'in'] },
     channel: { schema: z.enum(channels), allows: ['eq', 'in'] },
+    /** `none`: sold by an agency that is not named */
+    agency_id: { schema: z.union([z.literal('none'), id]), allows: ['eq'] },
     seller_id: { schema: id, allows: ['eq'] },
     departure_id: { schema: id, allows: ['eq'] },
     /** the contact or a passenger */
@@ -125,10 +130,21 @@ export const NewItem = z.object({
   override: Override.nullable().default(null),
 })
 
+/** Who sold it; only by the channel of agencies. */
+export const AgencyOfSale = z.object({
+  agency_id: id.nullable().default(null),
+  /** the number of the booking at the agency */
+  external_reference: text(60).default(''),
+  /** the user was asked about another booking of the agency with this reference */
+  seen_reference: z.boolean().default(false),
+})
+export const agencyRefusals = ['agency_unknown', 'agency_by_other_channel', 'agency_reference_used'] as const
+
 export type NewBooking = z.infer<typeof NewBooking>
 export const NewBooking = z.object({
   items: z.array(NewItem).min(1, 'Elige al menos un tour').max(20),
   channel: z.enum(['mostrador', 'telefono', 'whatsapp', 'agencia']).default('mostrador'),
+  ...AgencyOfSale.shape,
   /** the operator's own or its second one; left out: its own */
   currency: currency.optional(),
   contact: ContactInput,
@@ -183,6 +199,7 @@ export const createBooking = endpoint({
     'overpayment_unseen',
     'reference_used',
     ...confirmationRefusals,
+    ...agencyRefusals,
     'status_does_not_allow',
     'idempotency_key_reused',
   ],
@@ -226,6 +243,17 @@ export const BookingFields = z.object({
   note_operational: paragraphs(1000),
   note_internal: paragraphs(1000),
   items: z.array(z.object({ id, pickup: PickupInput, passengers: z.array(PassengerInput).max(500) })).max(20),
+})
+
+export const nameAgency = endpoint({
+  method: 'PUT',
+  path: '/bookings/:id/agency',
+  summary: 'Dice qué agencia vendió una reserva y con qué referencia. El precio no cambia.',
+  access: 'bookings.edit',
+  params: one,
+  body: AgencyOfSale,
+  response: Booking,
+  refusals: ['status_does_not_allow', 'not_your_booking', ...agencyRefusals],
 })
 
 export const updateBooking = endpoint({

@@ -30,6 +30,7 @@ test('each right holds in the statuses in which the act makes sense', () => {
   const when: Record<Right, readonly string[]> = {
     edit: open,
     edit_contact: open,
+    name_agency: bookingStatuses,
     confirm: ['borrador', 'bloqueada', 'pendiente'],
     confirm_unpaid: ['borrador', 'bloqueada', 'pendiente'],
     hold: ['borrador'],
@@ -70,6 +71,7 @@ test('lets a seller act on their own bookings and on those without a seller', ()
     'edit',
     'edit_contact',
     'move',
+    'name_agency',
     'pay',
     'request',
   ])

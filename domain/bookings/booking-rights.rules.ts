@@ -35,6 +35,8 @@ export function bookingRights(actor: Person, booking: Facts) {
     /** pickup, passengers and notes: dispatchers too */
     edit: open && (theirs || dispatcher),
     edit_contact: open && theirs,
+    /** in any status: what an agency owes is settled long after the service */
+    name_agency: theirs,
     confirm: may('confirm'),
     confirm_unpaid: may('confirm') && mayOverride(actor),
     hold: may('hold'),

@@ -14,6 +14,7 @@ type Sale = Partial<Tour> & {
   promo_code?: string | undefined
   currency?: string | undefined
   channel?: Channel
+  agency?: string | undefined
   status?: BookingStatus
   tours?: Tour[]
   override?: Override

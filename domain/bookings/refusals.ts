@@ -45,6 +45,11 @@ export type BookingRefusals = {
   confirm_unpaid_not_allowed: NoDetails
   not_departed: NoDetails
   seller_unknown: NoDetails
+  agency_unknown: NoDetails
+  /** a booking with an agency was sold by the channel of agencies */
+  agency_by_other_channel: NoDetails
+  /** the other booking of the agency with this reference */
+  agency_reference_used: { agency: string; reference: string; locator: string; booking_id: string }
   extra_sold_out: { extra?: string; left?: number; of_tour?: string }
   age_out_of_category: {
     name: string

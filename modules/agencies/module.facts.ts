@@ -2,7 +2,9 @@ export const facts = {
   permissions: {
     /** the directory, for those who sell */
     'agencies.read': [0, 1, 2],
-    /** creates, changes, deactivates, merges and imports agencies */
+    /** adds one that is missing at a sale */
+    'agencies.add': [0, 1, 2],
+    /** changes, deactivates, merges and imports agencies */
     'agencies.manage': [0, 1],
   },
   constraints: { agency_name_taken: 'agency_name_taken', agency_tax_id_taken: 'agency_tax_id_taken' },

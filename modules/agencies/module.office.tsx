@@ -1,8 +1,13 @@
+import { lazy } from 'react'
+
 import type { OfficeModule } from '#web/backoffice/office-module.ts'
 
 import { paths } from './module.paths.ts'
 
+const AgencyChoice = lazy(() => import('./office/agency-choice.form.tsx'))
+
 export const office = {
+  slots: { 'agency-choice': AgencyChoice },
   screens: [
     {
       id: 'agencies',

@@ -1,5 +1,5 @@
 export const paths = {
   owed: '/payments/owed',
-  owedByAgency: (name: string) => `/payments/owed?${new URLSearchParams({ agency: name }).toString()}`,
+  owedByAgency: (id: string | null) => `/payments/owed?agency=${id ?? 'none'}`,
   owingAgencies: '/payments/owed?view=agencias',
 } as const

@@ -163,6 +163,8 @@ export interface Tables extends ModuleTables {
     guide_language: 'es' | 'en' | 'pt' | 'fr' | 'de' | 'it' | 'zh' | 'ja' | null
     charged_back: Generated<number>
     is_earlier: Generated<boolean>
+    agency_id: string | null
+    external_reference: Generated<string>
   }
   counted_calls: {
     key: string

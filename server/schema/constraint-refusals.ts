@@ -17,6 +17,7 @@ export const constraintRefusals: Record<string, RefusalCode> = {
   tour_operators_slug_key: 'slug_taken',
   saved_views_tour_operator_id_user_id_screen_name_key: 'view_name_taken',
   promo_code_taken: 'promo_code_taken',
+  bookings_agency_channel: 'agency_by_other_channel',
   promo_uses_within_limit: 'promo_exhausted',
   // A sale and a change of a package met.
   package_or_code: 'promo_saves_less',

@@ -988,6 +988,8 @@ create table bookings (
   guide_language text,
   charged_back bigint not null default 0,
   is_earlier boolean not null default false,
+  agency_id uuid,
+  external_reference text not null default '',
   constraint bookings_pkey primary key (tour_operator_id, id),
   constraint bookings_tour_operator_id_locator_key unique (tour_operator_id, locator),
   constraint bookings_tour_operator_id_contact_person_id_fkey
@@ -997,6 +999,7 @@ create table bookings (
     references promo_codes(tour_operator_id, id),
   constraint bookings_tour_operator_id_seller_id_fkey foreign key (tour_operator_id, seller_id)
     references users(tour_operator_id, id),
+  constraint bookings_agency_channel check (agency_id is null or channel = 'agencia'),
   constraint bookings_cancel_origin_check check (cancel_origin in ('cliente', 'operador', 'clima', 'sistema')),
   constraint bookings_channel_check check (channel in ('web', 'mostrador', 'telefono', 'whatsapp', 'agencia')),
   constraint bookings_charged_back_check check (charged_back >= 0),
@@ -1005,6 +1008,7 @@ create table bookings (
   constraint bookings_check2 check ((status = 'cancelada') = (cancelled_at is not null)),
   constraint bookings_deposit_check check (deposit >= 0),
   constraint bookings_exchange_rate_check check (exchange_rate > 0::numeric),
+  constraint bookings_external_reference_check check (char_length(external_reference) <= 60),
   constraint bookings_guide_language_check
     check (guide_language in ('es', 'en', 'pt', 'fr', 'de', 'it', 'zh', 'ja')),
   constraint bookings_language_check check (language in ('es', 'en', 'pt')),
@@ -1027,10 +1031,14 @@ create index bookings_by_phone on bookings (tour_operator_id, "right"(contact_ph
 create index bookings_by_promo on bookings (tour_operator_id, promo_code_id) where promo_code_id is not null;
 create index bookings_by_seller on bookings (tour_operator_id, seller_id, service_date, id);
 create index bookings_by_service on bookings (tour_operator_id, service_date, service_starts_at, id);
+create index bookings_external_reference on bookings (tour_operator_id, lower(external_reference))
+  where external_reference <> '';
 create unique index bookings_id on bookings (id);
 create index bookings_lapsing on bookings (expires_at) where expires_at is not null;
 create index bookings_named on bookings using gin (tour_operator_id, regexp_split_to_array(fold(contact_name), '[^[:alnum:]]+'))
   where contact_name <> '' and total > paid and (status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada', 'cancelada'));
+create index bookings_of_agency on bookings (tour_operator_id, agency_id, service_date, service_starts_at, id)
+  where channel = 'agencia';
 create index bookings_of_person on bookings (tour_operator_id, contact_person_id, service_date)
   where contact_person_id is not null;
 create index bookings_of_status on bookings (tour_operator_id, status, service_date, service_starts_at, id);
@@ -2792,6 +2800,8 @@ create index different_agencies_other on different_agencies (tour_operator_id, o
 
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
+alter table bookings add constraint bookings_tour_operator_id_agency_id_fkey
+  foreign key (tour_operator_id, agency_id) references agencies(tour_operator_id, id);
 alter table booking_items add constraint booking_items_tour_operator_id_package_id_fkey
   foreign key (tour_operator_id, package_id) references packages(tour_operator_id, id);
 alter table payments add constraint payments_attempt_id_fkey foreign key (tour_operator_id, attempt_id)

@@ -23,6 +23,17 @@ export type SlotProps = {
   'booking-page': { bookingId: string }
   /** among the facts of a booking beside the list: a term with its description */
   'booking-facts': { bookingId: string }
+  /** a field that chooses the agency that sold a booking */
+  'agency-choice': {
+    value: string | null
+    /** name of the chosen one before it is read */
+    name: string
+    onChange: (id: string | null, name: string) => void
+    error?: ReactNode
+    /** an option for bookings whose agency is not named */
+    withNone?: true
+    disabled?: boolean
+  }
   /** instead of the plain link to a chat: with the contact of a booking, or with a person of a list */
   'contact-chat': {
     bookingId: string | null

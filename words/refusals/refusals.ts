@@ -181,6 +181,13 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
     ({ max, format }) =>
       `Son más de ${formatNumber(max)} reservas: ${format === 'xlsx' ? 'expórtalas como CSV o ' : ''}acota las fechas u otros filtros.`,
   ),
+  agency_unknown: refused(422, 'Elige una agencia activa de la lista.'),
+  agency_by_other_channel: refused(422, 'Una venta de una agencia va por el canal «Agencia».'),
+  agency_reference_used: refused(409, ({ agency, reference, locator }) =>
+    locator
+      ? `${agency} ya usó la referencia ${reference} en la reserva ${locator}.`
+      : 'Esa agencia ya usó esa referencia en otra reserva.',
+  ),
   seller_unknown: refused(422, 'Elige a alguien que venda en este tour operador y esté activo.'),
   contact_email_missing: refused(422, 'La reserva no tiene correo a donde enviarla.'),
   ...sheetRefusalTexts,

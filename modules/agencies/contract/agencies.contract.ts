@@ -87,7 +87,7 @@ export const createAgency = endpoint({
   method: 'POST',
   path: '/agencies',
   summary: 'Agrega una agencia. Entre las activas no se repiten el nombre ni la identificación tributaria.',
-  access: 'agencies.manage',
+  access: 'agencies.add',
   body: AgencyInput,
   response: Agency,
   status: 201,

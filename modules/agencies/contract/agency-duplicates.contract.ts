@@ -13,7 +13,7 @@ export const listSimilarAgencies = endpoint({
   method: 'GET',
   path: '/agencies/similar',
   summary: 'Las que pueden ser la que se está agregando, mientras se escribe. Hasta 4.',
-  access: 'agencies.manage',
+  access: 'agencies.add',
   query: z.strictObject({ name: text(120), tax_id: text(40).default(''), except_id: id.optional() }),
   response: z.array(SimilarAgency),
 })

@@ -2,6 +2,8 @@ import type { AgencySign } from '../rules/agency.ts'
 import { taxIdWord } from '../words/tax-id-word.ts'
 
 export const agenciesTexts = {
+  bookings: 'Reservas',
+  seeBookings: 'Ver sus reservas',
   title: 'Agencias',
   description: 'Agencias, hostales, OTA y otros operadores que venden tus tours.',
   tabs: { lista: 'Agencias', duplicados: 'Duplicadas', importar: 'Importar' },

@@ -1,4 +1,5 @@
-import { Group, Title } from '@mantine/core'
+import { Anchor, Group, Title } from '@mantine/core'
+import { Link } from 'react-router'
 
 import { Facts } from '#web/ui/page/facts.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
@@ -6,12 +7,13 @@ import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { languageNames } from '#words/office/code-names.ts'
 
 import type { Agency } from '../contract/agencies.contract.ts'
+import { paths } from '../module.paths.ts'
 import { agencyKindNames } from '../words/agency-words.ts'
 import { taxIdWord } from '../words/tax-id-word.ts'
 import { agenciesTexts as texts } from './agencies.texts.ts'
 
 export function AgencyFacts({ agency }: { agency: Agency }) {
-  const { name, kind, tax_id, contact_name, phone, email, money_email, language, note, state } = agency
+  const { id, name, kind, tax_id, contact_name, phone, email, money_email, language, note, state } = agency
   return (
     <div>
       <Group gap="xs" mb="sm">
@@ -40,6 +42,14 @@ export function AgencyFacts({ agency }: { agency: Agency }) {
             value: money_email ? <EmailLink email={money_email} /> : email && texts.sameEmail,
           },
           { label: texts.language, value: languageNames[language] },
+          {
+            label: texts.bookings,
+            value: (
+              <Anchor component={Link} to={paths.bookingsOfAgency(id)} size="sm">
+                {texts.seeBookings}
+              </Anchor>
+            ),
+          },
           { label: texts.note, value: note && <span style={{ whiteSpace: 'pre-line' }}>{note}</span> },
         ]}
       />

@@ -7,9 +7,9 @@ import { taxIdWord } from '../words/tax-id-word.ts'
 import { agenciesTexts, agencyFormTexts as texts } from './agencies.texts.ts'
 
 /** Form values. */
-export function valuesOf(agency: Agency | null): AgencyInput {
+export function valuesOf(agency: Agency | null, name = ''): AgencyInput {
   return {
-    name: agency?.name ?? '',
+    name: agency?.name ?? name,
     kind: agency?.kind ?? 'agencia',
     tax_id: agency?.tax_id ?? '',
     contact_name: agency?.contact_name ?? '',

@@ -26,14 +26,20 @@ import { agencyLabels, agencyWord, isSearchable, similarText, valuesOf } from '.
 const kindOptions = optionsOf(agencyKinds, agencyKindNames)
 const languageOptions = optionsOf(languages, languageNames)
 
-type AgencyFormProps = { agency: Agency | null; onClose: () => void; onSaved?: (saved: Agency) => void }
+type AgencyFormProps = {
+  agency: Agency | null
+  /** of a new one, as typed where it was missing */
+  name?: string
+  onClose: () => void
+  onSaved?: (saved: Agency) => void
+}
 
 /** Who an agency is, and how it is reached. */
-export function AgencyForm({ agency, onClose, onSaved }: AgencyFormProps) {
+export function AgencyForm({ agency, name: typed = '', onClose, onSaved }: AgencyFormProps) {
   const editor = useRecordForm<Agency, AgencyInput>({
     record: agency,
     schema: Agency,
-    valuesOf,
+    valuesOf: (record) => valuesOf(record, typed),
     validate: validateWith(AgencyInput),
     request: (body, version) =>
       agency && version !== null

@@ -14,6 +14,8 @@ export const OwedBooking = z.object({
   locator: z.string(),
   status: z.enum(bookingStatuses),
   channel: z.enum(channels),
+  /** who sold it; empty without one */
+  agency_name: z.string(),
   contact_name: z.string(),
   contact_phone: z.string(),
   service_date: z.string(),
@@ -44,8 +46,8 @@ export const OwedBooking = z.object({
 })
 
 const channel = { schema: z.enum(channels), allows: ['eq'] } as const
-/** an agency's name, whatever its accents and capitals: its bookings, and what it owes of others */
-const agency = { schema: z.string().trim().min(1).max(120), allows: ['eq'] } as const
+/** the bookings of an agency; `none`: those of the channel or on credit whose agency is not named */
+const agency = { schema: z.union([z.literal('none'), id]), allows: ['eq'] } as const
 
 export const listOwed = endpoint({
   method: 'GET',
@@ -115,7 +117,9 @@ export const sumOwed = endpoint({
 
 export type OwingAgency = z.infer<typeof OwingAgency>
 export const OwingAgency = z.object({
-  name: z.string(),
+  /** null: the agency of these bookings is not named */
+  agency_id: z.uuid().nullable(),
+  agency_name: z.string(),
   currency: z.string(),
   due: z.int(),
   /** the part of it that is late */
@@ -128,7 +132,8 @@ export const OwingAgency = z.object({
 export const listOwingAgencies = endpoint({
   method: 'GET',
   path: '/payments/owed/agencies',
-  summary: 'Lo que debe cada agencia, por su nombre y moneda, la que más debe primero.',
+  summary:
+    'Lo que debe cada agencia, por moneda, la que más debe primero; junto, lo de las reservas sin agencia indicada.',
   access: 'payments.read',
   response: z.array(OwingAgency),
 })

@@ -1,5 +1,5 @@
-import { Button, Switch, Text } from '@mantine/core'
-import { IconCoins, IconX } from '@tabler/icons-react'
+import { Switch, Text } from '@mantine/core'
+import { IconCoins } from '@tabler/icons-react'
 
 import type { LocalDate } from '#domain/local-date.ts'
 import { download } from '#web/api/download.ts'
@@ -10,6 +10,7 @@ import { openBookingKey } from '#web/backoffice/features/payments/booking-beside
 import { useClock, useMe, useToday } from '#web/backoffice/me.ts'
 import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { Locator } from '#web/backoffice/parts/locator.tsx'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
@@ -53,16 +54,14 @@ export function OwedBookings({ filters }: { filters: UrlFilters<OwedKey> }) {
           value={values.search}
           onChange={(search) => set({ search }, { replace: true })}
         />
-        {values.agency ? (
-          <Button
-            variant="light"
-            rightSection={<IconX size={14} aria-hidden />}
-            title={texts.anyAgency}
-            onClick={() => set({ agency: '' })}
-          >
-            {texts.ofAgency(values.agency)}
-          </Button>
-        ) : (
+        <Slot
+          of="agency-choice"
+          value={values.agency || null}
+          name=""
+          onChange={(agency) => set({ agency: agency ?? '' })}
+          withNone
+        />
+        {!values.agency && (
           <Switch
             label={texts.onlyAgencies}
             checked={values.channel === 'agencia'}
@@ -140,7 +139,12 @@ const columnsFor = (when: When): readonly Column<OwedBooking>[] => [
       </span>
     ),
   },
-  { key: 'channel', header: texts.channel, from: 'lg', cell: ({ channel }) => channelNames[channel] },
+  {
+    key: 'channel',
+    header: texts.channel,
+    from: 'lg',
+    cell: ({ channel, agency_name }) => agency_name || channelNames[channel],
+  },
   {
     key: 'phone',
     header: texts.phone,

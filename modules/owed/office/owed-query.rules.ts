@@ -17,6 +17,6 @@ export function owedSumQuery({ search, channel, agency }: Pick<Filters, 'search'
   return {
     ...(search && { search: search.slice(0, 100) }),
     ...(channel === 'agencia' && { 'channel[eq]': channel }),
-    ...(agency && { 'agency[eq]': agency.slice(0, 120) }),
+    ...(agency && { 'agency[eq]': agency }),
   }
 }

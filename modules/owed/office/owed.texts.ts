@@ -12,8 +12,6 @@ export const owedTexts = {
   bookings: (quantity: number) => count(quantity, 'reserva', 'reservas'),
   sumsFailed: 'No pudimos sumar lo que falta por cobrar',
   onlyAgencies: 'Solo agencias',
-  ofAgency: (name: string) => `Agencia: ${name}`,
-  anyAgency: 'Ver todas las agencias',
   onCredit: (amount: string) => `${amount} a crédito de la agencia`,
   allOnCredit: 'a crédito de la agencia',
   inTrial: (amount: string) => `${amount} pagados de prueba`,
@@ -49,6 +47,7 @@ export const owedTexts = {
   onRunDone: 'La tripulación verá cuánto cobrar',
   offRunDone: 'La tripulación ya no tiene que cobrarlo',
   agency: 'Agencia',
+  noAgency: 'Sin agencia indicada',
   count: 'Reservas',
   agenciesEmpty: 'No hay deudas de agencias',
   agenciesBody:

@@ -17,7 +17,7 @@ import { paths } from '../module.paths.ts'
 import { owedTexts as texts } from './owed.texts.ts'
 
 const columns: readonly Column<OwingAgency>[] = [
-  { key: 'name', header: texts.agency, cell: ({ name }) => name },
+  { key: 'name', header: texts.agency, cell: ({ agency_name }) => agency_name || texts.noAgency },
   {
     key: 'due',
     header: texts.due,
@@ -67,8 +67,8 @@ export function OwingAgencies() {
           isLoadingMore: false,
         }}
         columns={columns}
-        keyOf={({ name, currency }) => `${name} ${currency}`}
-        openAt={({ name }) => paths.owedByAgency(name)}
+        keyOf={({ agency_id, currency }) => `${agency_id ?? ''} ${currency}`}
+        openAt={({ agency_id }) => paths.owedByAgency(agency_id)}
         empty={
           <EmptyState icon={IconBuildingStore} title={texts.agenciesEmpty} description={texts.agenciesBody} />
         }

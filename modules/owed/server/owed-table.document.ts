@@ -21,10 +21,11 @@ export const owedColumns: readonly TableColumn<Owed>[] = [
   { header: names.service, cell: ({ service_date }) => day(service_date) },
   { header: names.status, cell: ({ status }) => text(bookingStatusNames[status]) },
   { header: names.channel, cell: ({ channel }) => text(channelNames[channel]) },
+  { header: names.agency, cell: ({ agency_name }) => text(agency_name) },
 ]
 
 export const agencyColumns: readonly TableColumn<OwingAgency>[] = [
-  { header: names.agency, cell: ({ name }) => text(name) },
+  { header: names.agency, cell: ({ agency_name }) => text(agency_name || names.noAgency) },
   { header: names.due, cell: ({ due, currency }) => money(due, currency) },
   { header: names.currency, cell: ({ currency }) => text(currency) },
   { header: names.late, cell: ({ late, currency }) => money(late, currency) },

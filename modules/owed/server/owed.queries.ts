@@ -4,6 +4,7 @@ import { owedOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Reader } from '#server/db/database.ts'
+import { agencyName } from '#server/features/bookings/booking/stored-columns.queries.ts'
 import { claimRows } from '#server/features/bookings/claims/transfer-claims.queries.ts'
 import type { IssueSearch } from '#server/features/dashboard/issues.queries.ts'
 import type { FoundIssue } from '#server/features/dashboard/run-issues.queries.ts'
@@ -42,7 +43,7 @@ export async function listOwed(db: Reader, reader: OwedReader, { when, after, li
   const days = when && daysOf(when, reader.today)
   const page = balancePage(await findBalances(db, reader, asked), { days, after, limit })
   const { rows } = await sql<Row>`
-    select b.*, b.contact_email <> '' as has_email, c.reminded_at, c.on_run_since is not null as on_run,
+    select b.*, ${agencyName('b')}, b.contact_email <> '' as has_email, c.reminded_at, c.on_run_since is not null as on_run,
       exists (select from bookings k where k.tour_operator_id = ${reader.actor.tour_operator_id}::uuid and k.id = b.id
         and k.exchange_rate is not null) as has_rate,
       (select count(*)::int from (${claimRows()}) r where r.tour_operator_id = ${reader.actor.tour_operator_id}::uuid
@@ -90,19 +91,21 @@ export async function sumOwed(db: Reader, reader: OwedReader, asked: BalanceFilt
   return found.flat()
 }
 
-/** The debt of each agency, by the name on its bookings: unpaid amounts, and credit. */
+/** The debt of each agency, unpaid amounts and credit; one sum for the bookings whose agency is not named. */
 export async function listOwingAgencies(db: Reader, reader: OwedReader): Promise<OwingAgency[]> {
   const each = balanceRows(
     balanceBranches(reader, { agency: true }),
-    (due_on) => sql`b.contact_name as name, b.currency, ${balance} as due,
+    (due_on) => sql`b.tour_operator_id, b.agency_id, b.currency, ${balance} as due,
       least(b.on_credit, ${balance}) as on_credit, ${due_on} as due_on`,
   )
   const { rows } = await sql<OwingAgency>`
-    select max(name) as name, currency, sum(due)::bigint as due, count(*)::int as bookings,
-      coalesce(sum(due) filter (where due_on < ${reader.today}::date), 0)::bigint as late,
-      sum(on_credit)::bigint as on_credit
-    from (${each}) owed
-    group by fold(name), currency order by 3 desc, 1, 2 limit 500`.execute(db)
+    select s.*, ${agencyName('s')} from (
+      select tour_operator_id, agency_id, currency, sum(due)::bigint as due, count(*)::int as bookings,
+        coalesce(sum(due) filter (where due_on < ${reader.today}::date), 0)::bigint as late,
+        sum(on_credit)::bigint as on_credit
+      from (${each}) owed
+      group by tour_operator_id, agency_id, currency) s
+    order by s.due desc, agency_name, s.currency limit 500`.execute(db)
   return rows
 }
 

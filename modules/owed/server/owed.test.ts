@@ -6,6 +6,7 @@ import { recordPayment, settlePayment } from '#contract/bookings/payments.contra
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { listRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
+import { givenAgency } from '#testing/given/agency.ts'
 import { hasClaims, sendClaim } from '#testing/given/claims.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
@@ -31,10 +32,11 @@ async function startOwing() {
   await sell('Semana', '2027-05-09')
   await sell('Luego', '2027-05-20')
   await sell('Pagada', '2027-05-04', pays(today.total))
-  await sell('Agencia Sol', '2027-05-21', { channel: 'agencia' }, manager)
-  await sell('Agencía sol', '2027-05-04', { channel: 'agencia' }, manager)
+  const agency_id = await givenAgency(db, operator)
+  await sell('Agencia Sol', '2027-05-21', { channel: 'agencia', agency_id }, manager)
+  await sell('Agencía sol', '2027-05-04', { channel: 'agencia', agency_id }, manager)
   const waiting = await sell('Espera', '2027-05-20', { status: 'bloqueada' })
-  return { ...app, manager, seller, sell, waiting, price: today.total }
+  return { ...app, manager, seller, sell, waiting, agency_id, price: today.total }
 }
 
 const names = (rows: { contact_name: string }[]) => rows.map(({ contact_name }) => contact_name)
@@ -84,7 +86,7 @@ test('orders amounts due by their day, and pending bookings by their deadline', 
   expect(await of('atrasado')).toEqual(['Hoy'])
 })
 
-test('sums are of all rows, each currency for itself, and agencies are gathered however their name was typed', async () => {
+test('sums are of all rows, each currency for itself, and bookings are gathered by the agency that they name', async () => {
   const { manager, price } = await startOwing()
   const sums = await manager.call(sumOwed, { query: {} })
   expect(sums).toEqual([
@@ -98,7 +100,7 @@ test('sums are of all rows, each currency for itself, and agencies are gathered 
     ],
   )
   expect(await manager.call(listOwingAgencies, {})).toMatchObject([
-    { currency: 'CLP', due: 2 * price, late: 0, bookings: 2 },
+    { agency_name: 'Agencia Sol', currency: 'CLP', due: 2 * price, late: 0, bookings: 2 },
   ])
 })
 
@@ -130,22 +132,23 @@ test('shows a seller their own and unassigned bookings, with penalties, and noth
 })
 
 test('lists agency credit as the agency’s debt until it pays, and as received by no one', async () => {
-  const { manager, sell, price } = await startOwing()
-  const { id } = await sell('Agencia Luna', '2027-05-09', { channel: 'agencia' }, manager)
+  const { db, operator, manager, sell, price } = await startOwing()
+  const agency_id = await givenAgency(db, operator, { name: 'Agencia Luna' })
+  const { id } = await sell('Ana Soto', '2027-05-09', { channel: 'agencia', agency_id }, manager)
   await manager.call(recordPayment, { params: { id }, body: { method: 'credito_agencia', amount: price } })
   const owedOfLuna = async () =>
-    (await manager.call(listOwed, { query: { 'agency[eq]': 'agencia luna' } })).map(
-      ({ contact_name, due, on_credit, paid }) => [contact_name, due, on_credit, paid],
+    (await manager.call(listOwed, { query: { 'agency[eq]': agency_id } })).map(
+      ({ agency_name, due, on_credit, paid }) => [agency_name, due, on_credit, paid],
     )
   expect(await owedOfLuna()).toEqual([['Agencia Luna', price, price, 0]])
   const luna = async () =>
-    (await manager.call(listOwingAgencies, {})).find(({ name }) => name === 'Agencia Luna')
+    (await manager.call(listOwingAgencies, {})).find((row) => row.agency_id === agency_id)
   expect(await luna()).toMatchObject({ due: price, on_credit: price, bookings: 1 })
   // The passengers are not asked for the agency's debt.
   await expect(
     manager.call(chargeOnRun, { params: { booking_id: id }, body: { on_run: true } }),
   ).rejects.toMatchObject({ problem: { code: 'nothing_owed' } })
-  expect(await manager.call(sumOwed, { query: { 'agency[eq]': 'Agencia Luna' } })).toEqual([
+  expect(await manager.call(sumOwed, { query: { 'agency[eq]': agency_id } })).toEqual([
     { when: 'semana', currency: 'CLP', due: price, bookings: 1 },
   ])
 
@@ -219,14 +222,18 @@ test('lists the crew’s charges until they are paid, and late ones on the dashb
   await expect(charge(true)).rejects.toMatchObject({ problem: { code: 'nothing_owed' } })
 })
 
-test('an agency is found by exactly its name', async () => {
-  const { manager, sell } = await startOwing()
-  await sell('Agencia Sol y Luna', '2027-05-09', { channel: 'agencia' }, manager)
-  await sell('Agencia Sol', '2027-05-09', {}, manager)
-  const of = async (name: string) =>
-    names(await manager.call(listOwed, { query: { 'agency[eq]': name } })).toSorted()
-  expect(await of('agencia sol')).toEqual(['Agencia Sol', 'Agencía sol'])
-  expect(await of('sol')).toEqual([])
+test('bookings whose agency is not named are one sum, and are found apart', async () => {
+  const { manager, sell, agency_id, price } = await startOwing()
+  await sell('Hostal sin nombre', '2027-05-09', { channel: 'agencia' }, manager)
+  const of = async (agency: string) =>
+    names(await manager.call(listOwed, { query: { 'agency[eq]': agency } })).toSorted()
+  expect(await of(agency_id)).toEqual(['Agencia Sol', 'Agencía sol'])
+  expect(await of('none')).toEqual(['Hostal sin nombre'])
+  const sums = await manager.call(listOwingAgencies, {})
+  expect(sums.map(({ agency_name, due, bookings }) => [agency_name, due, bookings])).toEqual([
+    ['Agencia Sol', 2 * price, 2],
+    ['', price, 1],
+  ])
 })
 
 test('refunds no money of a cancelled booking on agency credit', async () => {

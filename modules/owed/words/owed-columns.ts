@@ -15,6 +15,7 @@ export const owedColumnNames = {
   status: 'Estado',
   channel: 'Canal',
   agency: 'Agencia',
+  noAgency: 'Sin agencia indicada',
   late: 'Atrasado',
   count: 'Reservas',
 } as const

@@ -58,6 +58,13 @@ type Fits<Details> = Details extends NoDetails ? true : typeof sampleDetails ext
 const ownDetails: Partial<RefusalDetails> & {
   [Code in RefusalCode as Fits<RefusalDetails[Code]> extends true ? never : Code]: RefusalDetails[Code]
 } = {
+  agency_reference_used: {
+    agency: 'Hostal Sonchek',
+    reference: 'HS-204',
+    locator: 'KX7T2B',
+    booking_id: '01998e5c-6f1a-7c3e-9a55-0d2b7c4e8f10',
+  },
+  agency_tax_id_mistyped: { field: 'tax_id' },
   tours_overlap: { tour: 'Géiseres del Tatio', other: 'Valle de la Luna', start_time: '16:00' },
   weak_password: { why: 'common', field: 'password' },
   picture_too_small: { min: 16 },

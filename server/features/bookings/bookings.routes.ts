@@ -13,6 +13,7 @@ import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'
 import { route } from '../../http/route.ts'
 import { findSaleMoney } from '../operators/rates/sale-money.queries.ts'
+import { nameAgency } from './agency/name-agency.command.ts'
 import { afterAct, type BookingWork } from './booking/after-act.command.ts'
 import { findBooking } from './booking/booking.queries.ts'
 import { findLocator, findOfficeBooking, officeBooking } from './booking/office-booking.queries.ts'
@@ -80,6 +81,10 @@ export const bookingRoutes: Routes = (app, context) => {
     const sold = await findSaleMoney(db, tour_operator_id, body.currency)
     return quoteSale(db, { ...body, tour_operator_id, seller: actor, sold }, now())
   })
+
+  route(app, context, api.nameAgency, ({ actor, params, body }) =>
+    after(actor, params.id, (act) => nameAgency(act, { id: params.id, ...body })),
+  )
 
   route(app, context, api.updateBooking, ({ actor, params, body }) =>
     after(actor, params.id, (act) => updateBooking(act, { id: params.id, edit: body })),

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { askWayPipelined } from '../messages/channels/way-to.queries.ts'
+import { findSellingAgency } from './agency/selling-agency.queries.ts'
 import { lockBooking } from './booking/booking-changes.command.ts'
 import type { StoredBooking } from './booking/booking.queries.ts'
 import { queueConfirmation } from './mail/queue-confirmation.command.ts'
@@ -30,13 +31,16 @@ export async function sellAtTheOffice(
   const { tx, actor } = act
   refuseOverride(actor, sold.items)
   const { tour_operator_id } = actor
-  const { note_public, note_operational, note_internal, confirm_unpaid, payment, ...sale } = sold
+  const { note_public, note_operational, note_internal, confirm_unpaid, payment, ...rest } = sold
+  const { agency_id, external_reference, seen_reference, ...sale } = rest
   const notes = { note_public, note_operational, note_internal }
+  const agency = await findSellingAgency(tx, { tour_operator_id, ...sold })
   const confirmed = sold.status === 'confirmada'
   const isReached =
     confirmed && notifies ? await askWayPipelined(tx, contactOf(actor, sold), 'booking-confirmed') : null
   const made = await createBooking(act, {
     ...sale,
+    agency,
     id,
     notes,
     tour_operator_id,

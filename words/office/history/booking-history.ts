@@ -142,9 +142,9 @@ function moveSentences(
 }
 
 function saleOf(sale: Sale): string {
-  const { product = '', total, currency, channel, tours = [], people = 0 } = sale
+  const { product = '', total, currency, channel, agency, tours = [], people = 0 } = sale
   const amount = total === undefined ? '' : moneyOf(total, currency)
-  const by = channel ? `por ${lowered(wordOf(channelNames, channel))}` : ''
+  const by = agency ? `por ${agency}` : channel ? `por ${lowered(wordOf(channelNames, channel))}` : ''
   const what =
     tours.length > 1
       ? [tours.map((tour) => `${tour.product} (${momentOf(tour)})`).join(', ')]
@@ -211,6 +211,9 @@ const fieldNames: Record<string, string> = {
   diet: 'la alimentación',
   health_notes: 'las indicaciones de salud',
   status: 'el estado',
+  channel: 'el canal',
+  agency: 'la agencia',
+  external_reference: 'la referencia',
 }
 const countries = new Intl.DisplayNames('es', { type: 'region' })
 
@@ -227,6 +230,7 @@ function valueWord(field: string, value: unknown): string {
   const plain = textOf(value)
   if (field === 'language') return wordOf(languageNames, plain)
   if (field === 'guide_language') return plain && languageName(plain)
+  if (field === 'channel') return wordOf(channelNames, plain)
   if (field === 'status') return wordOf(bookingStatusNames, plain)
   if (field === 'nationality' && /^[A-Z]{2}$/.test(plain)) return countries.of(plain) ?? plain
   return plain

@@ -11,7 +11,14 @@ import type { Tables } from '#server/db/tables.generated.ts'
 
 import { paidWith } from '../../operators/online-payments.queries.ts'
 import { claimRows } from '../claims/transfer-claims.queries.ts'
-import { type bookingColumns, columns, fields, isMailRefused, type Part } from './stored-columns.queries.ts'
+import {
+  agencyName,
+  type bookingColumns,
+  columns,
+  fields,
+  isMailRefused,
+  type Part,
+} from './stored-columns.queries.ts'
 
 /** Some columns, where a few hold more than the database knows. */
 type With<Row, Known> = Omit<Row, keyof Known> & Known
@@ -70,6 +77,7 @@ export type StoredBooking = With<
     cancellation_tiers: CancellationTier[]
     called_off: number
     mail_refused: boolean
+    agency_name: string
     seller_name: string
     promo_code: string
     payments: StoredPayment[]
@@ -96,7 +104,7 @@ type Which = { id: string; tour_operator_id?: string }
 /** A booking with its items, lines, passengers and pickups, in one round trip. */
 export async function findBooking(db: Reader, { id, tour_operator_id }: Which): Promise<StoredBooking> {
   const { rows } = await sql<StoredBooking>`
-    select ${columns}, ${isMailRefused('b')}, coalesce(u.full_name, '') as seller_name, o.time_zone, o.currency as main_currency, o.country,
+    select ${columns}, ${isMailRefused('b')}, ${agencyName('b')}, coalesce(u.full_name, '') as seller_name, o.time_zone, o.currency as main_currency, o.country,
       o.constants,
       coalesce((select code from promo_codes c where c.tour_operator_id = b.tour_operator_id and c.id = b.promo_code_id), '')
         as promo_code,

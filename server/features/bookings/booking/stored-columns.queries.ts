@@ -17,6 +17,8 @@ export const bookingColumns = [
   'locator',
   'status',
   'channel',
+  'agency_id',
+  'external_reference',
   'seller_id',
   'contact_name',
   'contact_email',
@@ -155,6 +157,12 @@ export const columns = sql.raw(
 export const calledOff = (bookings: string) =>
   sql<number>`called_off_of(${sql.ref(`${bookings}.tour_operator_id`)}, ${sql.ref(`${bookings}.id`)})`.as(
     'called_off',
+  )
+/** The name of the agency that sold it; empty without one. */
+export const agencyName = (bookings: string) =>
+  sql<string>`coalesce((select a.name from agencies a
+    where a.tour_operator_id = ${sql.ref(`${bookings}.tour_operator_id`)} and a.id = ${sql.ref(`${bookings}.agency_id`)}), '')`.as(
+    'agency_name',
   )
 /** Whether the last mail to its present address was refused for good. A mail that still waits does not count. */
 export const isMailRefused = (bookings: string) => {

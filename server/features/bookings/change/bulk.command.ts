@@ -7,6 +7,7 @@ import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findWayTo } from '../../messages/channels/way-to.queries.ts'
+import { assignAgency } from '../agency/name-agency.command.ts'
 import { lockBooking } from '../booking/booking-changes.command.ts'
 import { findBooking } from '../booking/booking.queries.ts'
 import { confirmationKind } from '../mail/confirmation.queries.ts'
@@ -25,6 +26,8 @@ export async function actOnOne(act: StaffAct, on: One, what: BulkAct) {
       return cancelBooking(act, { ...on, origin: what.origin, reason: what.reason, waive_penalty: false })
     case 'assign_seller':
       return assignSeller(act, { ...on, seller_id: what.seller_id })
+    case 'assign_agency':
+      return assignAgency(act, { ...on, agency_id: what.agency_id })
     case 'resend':
       return resendConfirmation(act, on)
   }

@@ -66,8 +66,13 @@ test('imports a messy list of 40 bookings once, although the job is interrupted,
   const sold = await bookings()
   expect(sold).toHaveLength(12)
   expect(
-    sold.filter(({ channel }) => channel === 'agencia').map(({ note_internal }) => note_internal),
-  ).toEqual(['Agencia: Viajes Sol. Referencia: VS-0', 'Agencia: Viajes Sol. Referencia: VS-7'])
+    sold
+      .filter(({ channel }) => channel === 'agencia')
+      .map(({ note_internal, external_reference }) => [note_internal, external_reference]),
+  ).toEqual([
+    ['Agencia: Viajes Sol', 'VS-0'],
+    ['Agencia: Viajes Sol', 'VS-7'],
+  ])
   expect(sold.reduce((sum, { paid }) => sum + paid, 0)).toBe(30_000)
   expect(await seats()).toBe(18)
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([])

@@ -63,6 +63,10 @@ async function readContext({ tx, actor, now }: StaffAct): Promise<BookingContext
     .where('state', '=', 1)
     .where('level', 'in', sellingLevels)
     .execute()
+  const { rows: agencies } = await sql<{ id: string; name: string }>`
+    select id, name from agencies where tour_operator_id = ${tour_operator_id}::uuid and state = 1 order by name`.execute(
+    tx,
+  )
   return {
     products,
     accommodations: accommodations.map(({ id, name, aliases }) => ({
@@ -71,6 +75,7 @@ async function readContext({ tx, actor, now }: StaffAct): Promise<BookingContext
       keys: [name, ...aliases].map(placeKey),
     })),
     sellers,
+    agencies,
     currency,
     country,
     today,
@@ -135,6 +140,10 @@ async function sellImported(
       },
     ],
     channel: channelOf(values),
+    agency_id: values.agency_id,
+    external_reference: values.external_reference,
+    // One voucher of an agency is often several lines.
+    seen_reference: true,
     contact,
     note_operational: note,
     note_internal: origin,

@@ -84,6 +84,12 @@ const receivable = sql<boolean>`b.total > b.paid and b.status in ${oneOf(owingSt
 const refundable = sql<boolean>`b.paid > 0 and (b.paid > b.total or b.status in ${oneOf(owingNothingStatuses)})
   and b.paid - b.on_credit > case when b.status in ${oneOf(owingNothingStatuses)} then 0 else b.total end`
 
+/** The condition of the partial index `bookings_of_agency`. */
+const soldBy = (agency: string) =>
+  agency === 'none'
+    ? sql<boolean>`(b.channel = 'agencia' and b.agency_id is null)`
+    : sql<boolean>`(b.channel = 'agencia' and b.agency_id = ${agency}::uuid)`
+
 const comparisons = { eq: '=', gte: '>=', lte: '<=' } as const
 
 function narrowed(query: Bookings, { field, operator, value }: Filter, tenant: string): Bookings {
@@ -104,6 +110,8 @@ function narrowed(query: Bookings, { field, operator, value }: Filter, tenant: s
       return query.where(sql<boolean>`b.status in ${oneOf(values)}`)
     case 'channel':
       return query.where(sql<boolean>`b.channel in ${oneOf(values)}`)
+    case 'agency_id':
+      return query.where(soldBy(value))
     case 'seller_id':
       return query.where('b.seller_id', '=', value)
     case 'product_id':

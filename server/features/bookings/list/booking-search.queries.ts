@@ -8,10 +8,17 @@ export function exactly(alias: string, typed: string): RawBuilder<boolean>[] {
   const locator = normalizeLocator(typed)
   return [
     isLocator(locator) ? sql<boolean>`${sql.ref(`${alias}.locator`)} = ${locator}` : null,
+    isReference(alias, typed),
     isPhone(`${alias}.contact_phone`, typed),
     isEmail(`${alias}.contact_email`, typed),
   ].filter((condition) => condition !== null)
 }
+
+const isReference = (alias: string, typed: string) =>
+  typed.length <= 60
+    ? sql<boolean>`(${sql.ref(`${alias}.external_reference`)} <> ''
+        and lower(${sql.ref(`${alias}.external_reference`)}) = ${typed.toLowerCase()})`
+    : null
 
 /** Every word in locator or contact, in any order: «jose munoz» finds «Muñoz, José». */
 export const holds = (alias: string, typed: string) => holdsWords(`${alias}.search`, asOneWord(typed))

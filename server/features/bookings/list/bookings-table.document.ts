@@ -122,9 +122,9 @@ const written: Record<BookingColumn, readonly Written[]> = {
     plain('channel', ({ channel }) => channelNames[channel]),
     {
       header: 'Agencia',
-      cell: ({ channel, contact_name, on_credit }) =>
-        text(channel === 'agencia' || on_credit > 0 ? contact_name : ''),
+      cell: ({ agency_name }) => text(agency_name),
     },
+    { header: 'Referencia', cell: ({ external_reference }) => text(external_reference) },
   ],
   seller: [plain('seller', ({ seller_name }) => seller_name)],
   created: [

@@ -11,7 +11,7 @@ import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import { walked } from '#server/db/search.ts'
 
-import { calledOff, isMailRefused } from '../booking/stored-columns.queries.ts'
+import { agencyName, calledOff, isMailRefused } from '../booking/stored-columns.queries.ts'
 import {
   asksForFew,
   type Bookings,
@@ -157,6 +157,7 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
       'b.locator',
       'b.status',
       'b.channel',
+      'b.external_reference',
       'b.contact_name',
       'b.contact_email',
       'b.contact_phone',
@@ -186,7 +187,7 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
       'first.duration_minutes',
     ])
     .select(['first.pickup', 'first.pickup_mode', 'first.tours', 'first.off'])
-    .select([calledOff('b'), isMailRefused('b')])
+    .select([calledOff('b'), isMailRefused('b'), agencyName('b')])
     .select(written(isByCreation ? 'created_at' : 'service_starts_at').as('place'))
     .select(sql<string>`coalesce(u.full_name, '')`.as('seller_name'))
     .select(sql<string>`coalesce(promo.code, '')`.as('promo_code'))

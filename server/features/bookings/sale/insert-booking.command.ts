@@ -16,6 +16,7 @@ import { insertRows } from '#server/db/insert-rows.ts'
 import { pipelineCollect, pipelineSend } from '#server/db/pipeline/pipeline.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
+import type { SellingAgency } from '../agency/selling-agency.queries.ts'
 import type { WantedItem } from '../price/price-item.queries.ts'
 import type { Taken } from '../seats/take-seats.command.ts'
 import type { NewItem } from './new-item.command.ts'
@@ -35,6 +36,7 @@ export type Sale = {
   tour_operator_id: string
   items: readonly SaleItem[]
   channel: Channel
+  agency?: SellingAgency | null
   /** left out: the operator's own */
   currency?: string | undefined
   status: 'borrador' | 'bloqueada' | 'pendiente' | 'confirmada'
@@ -199,6 +201,8 @@ function insertBookingRow(
       tour_operator_id,
       locator: freeLocator(tour_operator_id),
       channel: sale.channel,
+      agency_id: sale.agency?.id ?? null,
+      external_reference: sale.agency?.reference ?? '',
       status: sale.status,
       seller_id: sql<string | null>`(select id from users where tour_operator_id = ${tour_operator_id}::uuid
         and id = ${sale.seller?.user_id ?? null}::uuid)`,
@@ -292,6 +296,7 @@ function eventOf(sale: Decided, items: readonly NewItem[]) {
       ...(sale.promo_code_id && { promo_code: sale.promo_code?.trim().toUpperCase() }),
       currency: first?.priced.product.currency,
       channel: sale.channel,
+      ...(sale.agency?.name && { agency: sale.agency.name }),
       status: sale.status,
       ...(items.length > 1 && {
         tours: items.map((item) => ({

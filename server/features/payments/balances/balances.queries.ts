@@ -18,7 +18,7 @@ export type BalanceReader = { actor: Actor; time_zone: string }
 export type BalanceFilters = {
   search?: string | undefined
   channel?: string | undefined
-  /** an agency's name, or true for all bookings of which an agency owes money */
+  /** an agency's id, `none` for those whose agency is not named, or true for all bookings of which an agency owes money */
   agency?: string | true | undefined
   currency?: string | undefined
 }
@@ -66,7 +66,8 @@ export function balanceBranches(
     ...(channel ? [sql<boolean>`b.channel = ${sql.lit(channel)}`] : []),
     ...(currency ? [sql<boolean>`b.currency = ${currency}`] : []),
     ...(agency ? [sql<boolean>`(b.channel = 'agencia' or b.on_credit > 0)`] : []),
-    ...(typeof agency === 'string' ? [sql<boolean>`fold(b.contact_name) = fold(${agency})`] : []),
+    ...(agency === 'none' ? [sql<boolean>`b.agency_id is null`] : []),
+    ...(typeof agency === 'string' && agency !== 'none' ? [sql<boolean>`b.agency_id = ${agency}::uuid`] : []),
     ...(found ? [sql<boolean>`b.id = any(${[...found]}::uuid[])`] : search ? [holds('b', search)] : []),
   ]
   return [
@@ -131,7 +132,7 @@ export function balancePage(branches: readonly Branch[], { days = {}, after = nu
           ]
         : []),
     ]
-    return sql`(select b.id, b.locator, b.status, b.channel, b.contact_name, b.contact_phone, b.service_date,
+    return sql`(select b.tour_operator_id, b.agency_id, b.id, b.locator, b.status, b.channel, b.contact_name, b.contact_phone, b.service_date,
         ${due_on} as due_on, b.service_starts_at, b.expires_at, b.currency, b.total, b.paid, b.deposit,
         b.on_credit, b.paid_in_trial, b.contact_email, ${calledOff} as called_off
       from ${bookings} where ${all(conditions)}

@@ -16,14 +16,13 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate, startTime } from '#words/format.ts'
-import { channelNames } from '#words/office/code-names.ts'
 import { formatInstant } from '#words/office/format-instant.ts'
 
 import { BookingActs } from '../acts/booking-acts.panel.tsx'
 import { MailRefused } from '../acts/mail-refused.panel.tsx'
 import { BookingMoney } from '../money/booking-money.panel.tsx'
 import { BookingStatusBadge } from '../shown/booking-status.panel.tsx'
-import { deadlineWord } from '../shown/booking-words.rules.ts'
+import { deadlineWord, sourceWord } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
 import { BookingEditForm } from './booking-edit.form.tsx'
 import { editTexts as texts } from './booking-edit.texts.ts'
@@ -77,7 +76,7 @@ function Found({ booking }: { booking: Booking }) {
   const { tour_operator } = useMe()
   const now = useClock()()
   const zone = tour_operator.time_zone
-  const { items, locator, seller_name, channel, created_at } = booking
+  const { items, locator, seller_name, created_at } = booking
   const live = items.filter(({ status }) => status !== 'cancelada')
   const shown = live.length > 0 ? live : items
   const isOverdue = booking.expires_at !== null && new Date(booking.expires_at) <= now
@@ -98,7 +97,7 @@ function Found({ booking }: { booking: Booking }) {
                 </span>
               </div>
             ))}
-            {texts.createdBy(seller_name, channelNames[channel], formatInstant(created_at, zone))}
+            {texts.createdBy(seller_name, sourceWord(booking), formatInstant(created_at, zone))}
           </>
         }
         actions={<BookingActs booking={booking} />}

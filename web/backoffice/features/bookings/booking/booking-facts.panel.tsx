@@ -14,6 +14,7 @@ import { messagesTexts } from '../../messages/messages.texts.ts'
 import { copyLink } from '../acts/booking-acts.panel.tsx'
 import { Card } from '../shown/booking-card.panel.tsx'
 import { publicLinks } from '../shown/booking-links.rules.ts'
+import { BookingAgency } from './booking-agency.panel.tsx'
 import { editTexts as texts } from './booking-edit.texts.ts'
 
 import classes from './booking-edit.module.css'
@@ -22,6 +23,9 @@ import classes from './booking-edit.module.css'
 export function BookingFacts({ booking }: { booking: Booking }) {
   return (
     <>
+      <Card title={texts.sale}>
+        <BookingAgency booking={booking} />
+      </Card>
       <Card title={texts.policy}>
         <Policy booking={booking} />
       </Card>

@@ -35,6 +35,9 @@ export const emptyBooking: NewBookingValues = {
   nationals: {},
   extras: {},
   channel: 'mostrador',
+  agency_id: null,
+  agency_name: '',
+  external_reference: '',
   currency: '',
   contact: { name: '', email: '', phone: '', language: 'es', guide_language: null },
   pickup: {

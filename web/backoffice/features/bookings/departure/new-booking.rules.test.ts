@@ -67,6 +67,9 @@ const values: NewBookingValues = {
   nationals: { ADULT: 1, CHILD: 0 },
   extras: { '0198c0de-0000-7000-8000-00000000000e': 2, '0198c0de-0000-7000-8000-00000000000f': 0 },
   channel: 'whatsapp',
+  agency_id: null,
+  agency_name: '',
+  external_reference: '',
   currency: '',
   contact: { name: 'José Muñoz', email: '', phone: '', language: 'es', guide_language: null },
   pickup: {

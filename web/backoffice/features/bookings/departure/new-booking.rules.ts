@@ -37,6 +37,10 @@ export type NewBookingValues = {
   /** how many of each extra, by its id */
   extras: Record<string, number>
   channel: NewBooking['channel']
+  agency_id: string | null
+  /** only shown */
+  agency_name: string
+  external_reference: string
   /** '' is the operator's own */
   currency: string
   contact: ContactInput

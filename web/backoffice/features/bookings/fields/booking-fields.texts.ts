@@ -13,6 +13,8 @@ export const fieldsTexts = {
   guideLanguage: 'Idioma de la guía',
   sameLanguage: 'El mismo de la reserva',
   channel: 'Canal de venta',
+  externalReference: 'Referencia de la agencia',
+  externalReferenceHint: 'El número que la reserva tiene allá.',
   pickupMode: '¿Dónde se recoge a los pasajeros?',
   accommodation: 'Alojamiento',
   accommodationHint: 'Si aún no se sabe, déjalo vacío: la recogida quedará por definir.',

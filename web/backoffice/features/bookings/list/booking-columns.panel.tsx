@@ -8,10 +8,15 @@ import { PhoneLink } from '#web/ui/parts/contact-links.tsx'
 import { DateText, InstantText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { type BookingColumn, bookingColumnNames } from '#words/office/booking-columns.ts'
-import { channelNames } from '#words/office/code-names.ts'
 
 import { BookingStatusBadge } from '../shown/booking-status.panel.tsx'
-import { lastDayOfRow, deadlineWord, pickupWord, shortName } from '../shown/booking-words.rules.ts'
+import {
+  lastDayOfRow,
+  deadlineWord,
+  pickupWord,
+  shortName,
+  sourceWord,
+} from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
 import { MailRefusedBadge } from '../shown/mail-refused-badge.panel.tsx'
 import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
@@ -71,7 +76,7 @@ export function bookingColumns(
       cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
     },
     { key: 'payment', header: texts.payment, cell: (row) => <PaymentCell row={row} /> },
-    { key: 'channel', header: texts.channel, cell: ({ channel }) => channelNames[channel] },
+    { key: 'channel', header: texts.channel, cell: (row) => sourceWord(row) },
     {
       key: 'seller',
       header: texts.seller,

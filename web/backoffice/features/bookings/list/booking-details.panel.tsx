@@ -12,7 +12,7 @@ import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.
 import { Money } from '#web/ui/parts/money.tsx'
 import { formatDate, formatDeparture, windowTimes } from '#words/format.ts'
 import { bookingColumnNames } from '#words/office/booking-columns.ts'
-import { cancelOriginNames, channelNames } from '#words/office/code-names.ts'
+import { cancelOriginNames } from '#words/office/code-names.ts'
 import { formatInstant } from '#words/office/format-instant.ts'
 
 import { History } from '../../history/history.panel.tsx'
@@ -22,7 +22,7 @@ import { MailRefused } from '../acts/mail-refused.panel.tsx'
 import { BookingSums } from '../money/booking-sums.panel.tsx'
 import { Equivalent } from '../shown/booking-equivalent.panel.tsx'
 import { TourStatusBadge } from '../shown/booking-status.panel.tsx'
-import { deadlineWord, placeWord } from '../shown/booking-words.rules.ts'
+import { deadlineWord, placeWord, sourceWord } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
 import { Fact } from '../shown/fact.panel.tsx'
 import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
@@ -97,11 +97,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </Fact>
         )}
         <Fact name={texts.origin}>
-          {texts.soldBy(
-            channelNames[booking.channel],
-            booking.seller_name,
-            formatInstant(booking.created_at, zone),
-          )}
+          {texts.soldBy(sourceWord(booking), booking.seller_name, formatInstant(booking.created_at, zone))}
         </Fact>
         <Slot of="booking-facts" bookingId={booking.id} />
         <Fact name={historyTexts.title}>

@@ -36,6 +36,7 @@ const inPanel = [
   'product',
   'status',
   'channel',
+  'agency',
   'seller',
 ] as const
 

@@ -27,6 +27,7 @@ export const filterKeys = [
   'product',
   'status',
   'channel',
+  'agency',
   'seller',
   'departure',
 ] as const
@@ -81,6 +82,7 @@ export function bookingQuery(filters: Filters, today: LocalDate) {
     ...(statuses && { 'status[in]': statuses }),
     ...(filters.product && { 'product_id[eq]': filters.product }),
     ...(filters.channel && { 'channel[eq]': filters.channel }),
+    ...(filters.agency && { 'agency_id[eq]': filters.agency }),
     ...(filters.seller && { 'seller_id[eq]': filters.seller }),
     ...(filters.departure && { 'departure_id[eq]': filters.departure }),
     ...(filters.sold_from && { 'created_on[gte]': filters.sold_from }),

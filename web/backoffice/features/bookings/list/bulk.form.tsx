@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import type { BulkAct } from '#contract/bookings/bookings-bulk.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { cancelOriginNames } from '#words/office/code-names.ts'
@@ -88,6 +89,37 @@ export function AssignSeller({ quantity, isRunning, onAct, onClose }: BulkFormPr
             act={texts.assignAct}
             isRunning={isRunning}
             disabled={!seller}
+            back={texts.back}
+            onBack={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+export function AssignAgency({ quantity, isRunning, onAct, onClose }: BulkFormProps) {
+  const [agency, setAgency] = useState<{ id: string | null; name: string }>({ id: null, name: '' })
+  return (
+    <Dialog opened onClose={onClose} title={texts.assignAgencyTitle(quantity)}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (agency.id) onAct({ kind: 'assign_agency', agency_id: agency.id })
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm">{texts.assignAgencyBody}</Text>
+          <Slot
+            of="agency-choice"
+            value={agency.id}
+            name={agency.name}
+            onChange={(id, name) => setAgency({ id, name })}
+          />
+          <FormActions
+            act={texts.assignAct}
+            isRunning={isRunning}
+            disabled={!agency.id}
             back={texts.back}
             onBack={onClose}
           />

@@ -18,14 +18,14 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 
 import { listTexts as texts } from './booking-list.texts.ts'
-import { AssignSeller, CancelSeveral } from './bulk.form.tsx'
+import { AssignAgency, AssignSeller, CancelSeveral } from './bulk.form.tsx'
 
 import classes from '../shown/bookings.module.css'
 
 /** Actions on the selected rows; lists afterwards which ones failed, and why. */
 export function BulkBar({ selection }: { selection: RowSelection }) {
   const { level } = useMe()
-  const [form, setForm] = useState<'' | 'cancel' | 'assign'>('')
+  const [form, setForm] = useState<'' | 'cancel' | 'assign' | 'agency'>('')
   const [result, setResult] = useState<BulkResult | null>(null)
   const bulk = useCommand(actOnBookings, {
     onDone: (answer) => {
@@ -80,6 +80,9 @@ export function BulkBar({ selection }: { selection: RowSelection }) {
                 {texts.assign}
               </Button>
             )}
+            <Button size="xs" variant="default" disabled={isOff} onClick={() => setForm('agency')}>
+              {texts.assignAgency}
+            </Button>
             <Button size="xs" variant="light" color="red" disabled={isOff} onClick={() => setForm('cancel')}>
               {texts.cancel}
             </Button>
@@ -99,6 +102,14 @@ export function BulkBar({ selection }: { selection: RowSelection }) {
       )}
       {form === 'assign' && (
         <AssignSeller
+          quantity={quantity}
+          isRunning={bulk.isRunning}
+          onAct={run}
+          onClose={() => setForm('')}
+        />
+      )}
+      {form === 'agency' && (
+        <AssignAgency
           quantity={quantity}
           isRunning={bulk.isRunning}
           onAct={run}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import { bookingSorts, paymentFilters } from '#contract/bookings/list-choices.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { bookingStatusNames, channelNames } from '#words/office/code-names.ts'
 
@@ -75,6 +76,13 @@ export function FilterFields({ values, set }: FilterFieldsProps) {
           data={paymentFilters.map((value) => ({ value, label: filterTexts.payments[value] }))}
         />
         <Select {...select('channel')} data={optionsOf(channelNames)} />
+        <Slot
+          of="agency-choice"
+          value={values.agency || null}
+          name=""
+          onChange={(agency) => set({ agency: agency ?? '' })}
+          withNone
+        />
         <Select
           {...select('seller')}
           searchable

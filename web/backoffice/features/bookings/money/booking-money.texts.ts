@@ -60,6 +60,7 @@ export const moneyTexts = {
   /** of refusals, by their codes */
   questions: {
     agency_payment_unseen: { title: '¿Lo paga la agencia?', act: 'Sí, paga la agencia' },
+    agency_reference_used: { title: '¿Es otra reserva?', act: 'Sí, es otra reserva' },
     rate_unconfirmed: { title: '¿Registrar con este cambio?', act: 'Sí, ese es el cambio' },
     overpayment_unseen: {
       title: '¿Se recibió más de lo que falta por pagar?',

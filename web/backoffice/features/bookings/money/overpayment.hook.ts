@@ -48,5 +48,9 @@ export const asksRate = (problem: ApiError, onAccept: () => void): boolean =>
 export const asksRepeat = (problem: ApiError, onAccept: () => void): boolean =>
   asks('payment_looks_repeated', problem, onAccept)
 
+/** Asks about a reference that the agency used before; answers whether it did. */
+export const asksReference = (problem: ApiError, onAccept: () => void): boolean =>
+  asks('agency_reference_used', problem, onAccept)
+
 /** Whether a refusal was a question, that the form does not repeat as an alert. */
 export const isAskedIn = ({ code }: ApiError): boolean => questions.has(code)

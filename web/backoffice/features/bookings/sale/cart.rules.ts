@@ -29,6 +29,12 @@ export function discountOf({ discount_kind, discount_value, discount_reason }: N
   return { kind: discount_kind, value: discount_value, reason: discount_reason }
 }
 
+/** Sold by another channel, what was typed about an agency does not count. */
+const agencyOf = ({ channel, agency_id, external_reference }: NewBookingValues) =>
+  channel === 'agencia'
+    ? { agency_id, external_reference: external_reference.trim(), seen_reference: false }
+    : { agency_id: null, external_reference: '', seen_reference: false }
+
 /** The request body. */
 export function bodyOf(sale: Sale, seen_total: number | undefined): NewBooking {
   const { channel, currency, contact, note_public, note_operational, note_internal, status, ...values } =
@@ -36,6 +42,7 @@ export function bodyOf(sale: Sale, seen_total: number | undefined): NewBooking {
   return {
     items: itemsOf(sale),
     channel,
+    ...agencyOf(sale.values),
     ...(currency && { currency }),
     contact,
     note_public,

@@ -17,7 +17,7 @@ import { type Missing, missingIn, type NewBookingValues } from '../departure/new
 import { newBookingTexts as texts } from '../departure/new-booking.texts.ts'
 import { overrideFieldId, overrideMarkId } from '../departure/override.panel.tsx'
 import { partyFieldId } from '../departure/party-fields.form.tsx'
-import { asksOverpayment } from '../money/overpayment.hook.ts'
+import { asksOverpayment, asksReference } from '../money/overpayment.hook.ts'
 import { bodyOf } from './cart.rules.ts'
 import { canPutAside, comesFirst, isOutdatedBy, saleErrors } from './new-sale.rules.ts'
 import { useSaleTotal } from './sale-total.hook.ts'
@@ -30,8 +30,19 @@ const places: Partial<Record<Missing, string>> = {
   override: `#${overrideFieldId}, #${overrideMarkId}:not(:checked)`,
 }
 
-const onScreen = ['contact', 'pickup', 'note_public', 'note_operational', 'note_internal', 'override.reason']
+const onScreen = [
+  'agency_id',
+  'external_reference',
+  'contact',
+  'pickup',
+  'note_public',
+  'note_operational',
+  'note_internal',
+  'override.reason',
+]
 
+/** What the user was asked about, and answered. */
+type Seen = { overpayment?: number; reference?: true }
 type Created = Pick<Booking, 'id' | 'locator'>
 
 /** A booking in the making: its values, its tours and total, what it still needs, and the call that creates it. */
@@ -39,6 +50,7 @@ export function useNewSale() {
   const canOverride = mayOverride(useMe())
   const [created, setCreated] = useState<Created | null>(null)
   const resetProblem = useRef(() => {})
+  const seen = useRef<Seen>({})
   const [missing, setMissing] = useState<Missing | null>(null)
   const form = useForm<NewBookingValues>({
     initialValues: emptyBooking,
@@ -51,7 +63,8 @@ export function useNewSale() {
   const create = useMaking(createBooking, {
     onDone: setCreated,
     onProblem: (problem) => {
-      if (asksOverpayment(problem, (seen) => void sell(form.getValues(), seen))) return
+      if (asksOverpayment(problem, (overpayment) => sellAgain({ overpayment }))) return
+      if (asksReference(problem, () => sellAgain({ reference: true }))) return
       showFormProblem(form, problem)
       if (isOutdatedBy(problem.code)) void sale.refresh()
     },
@@ -72,16 +85,29 @@ export function useNewSale() {
     const place = places[lack]
     if (place) document.querySelector<HTMLElement>(place)?.focus()
   }
-  const sell = async (values: NewBookingValues, seen_overpayment?: number) => {
+  /** After a question, with all that the user has seen of this sale. */
+  const sellAgain = (more: Seen) => {
+    seen.current = { ...seen.current, ...more }
+    void sell(form.getValues())
+  }
+  const sell = async (values: NewBookingValues) => {
+    const { overpayment, reference = false } = seen.current
     const facts = { values, slot: sale.slot, quote: sale.currentQuote ?? (await sale.freshQuote()) }
     const lack = missingIn(facts, canOverride)
     setMissing(lack)
     if (lack) return goTo(lack)
     const { payment, ...body } = bodyOf(facts, total.total ?? (await total.freshTotal()))
-    create.run({ body: { ...body, payment: payment && { ...payment, seen_overpayment } } })
+    create.run({
+      body: {
+        ...body,
+        seen_reference: reference,
+        payment: payment && { ...payment, seen_overpayment: overpayment },
+      },
+    })
   }
   const submit = form.onSubmit(
     async (values) => {
+      seen.current = {}
       await sell(values)
     },
     () => {

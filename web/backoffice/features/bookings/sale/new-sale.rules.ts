@@ -7,7 +7,13 @@ import { newBookingTexts as texts } from '../departure/new-booking.texts.ts'
 import { fieldsTexts } from '../fields/booking-fields.texts.ts'
 
 const checkFields = validateWith(
-  NewBooking.pick({ contact: true, note_public: true, note_operational: true, note_internal: true }),
+  NewBooking.pick({
+    external_reference: true,
+    contact: true,
+    note_public: true,
+    note_operational: true,
+    note_internal: true,
+  }),
 )
 
 /** Messages at the fields, by their paths; tour, price and seats are judged by `missingIn`. */

@@ -8,6 +8,7 @@ import type { Sale } from '../departure/new-booking.hook.ts'
 import type { NewBookingValues } from '../departure/new-booking.rules.ts'
 import { newBookingTexts as texts } from '../departure/new-booking.texts.ts'
 import { PickupFields } from '../departure/pickup-fields.form.tsx'
+import { AgencyFields } from '../fields/agency-fields.form.tsx'
 import { ContactFields } from '../fields/contact-fields.form.tsx'
 import { NotesFields } from '../fields/notes-fields.form.tsx'
 
@@ -26,6 +27,13 @@ export const ContactSection = ({ form }: SectionProps) => (
         ))}
       </div>
     </Radio.Group>
+    {form.values.channel === 'agencia' && (
+      <AgencyFields
+        value={form.values}
+        onChange={form.setValues}
+        errors={(field) => errorText(form.errors[field])}
+      />
+    )}
     <ContactFields form={form} />
   </Section>
 )

@@ -5,7 +5,7 @@ import type { PriceUnit } from '#domain/products/product/product.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { capacityText, formatDate, startTime } from '#words/format.ts'
 import { formatList } from '#words/formatters.ts'
-import { pickupModeNames } from '#words/office/code-names.ts'
+import { channelNames, pickupModeNames } from '#words/office/code-names.ts'
 
 import { bookingsTexts as texts } from './bookings.texts.ts'
 
@@ -23,6 +23,14 @@ export const lastDayOfRow = ({ service_date: date, start_time, duration_minutes 
 
 export const placeWord = ({ mode, place, address }: BookingItem['pickup']): string =>
   place || address || pickupModeNames[mode]
+
+/** Who or what sold it: «Hostal Sonchek · HS-204», or its channel. */
+export const sourceWord = ({
+  channel,
+  agency_name,
+  external_reference,
+}: Pick<BookingRow, 'channel' | 'agency_name' | 'external_reference'>): string =>
+  [agency_name || channelNames[channel], external_reference].filter(Boolean).join(' · ')
 
 /** Until when a hold or a pending booking waits: «vence 21 nov, 14:30». */
 export function deadlineWord(
