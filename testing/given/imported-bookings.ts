@@ -37,7 +37,7 @@ export async function startWithTour() {
   const bookings = async () =>
     db
       .selectFrom('bookings')
-      .select(['contact_name', 'status', 'total', 'paid', 'note_internal', 'channel'])
+      .select(['contact_name', 'status', 'total', 'paid', 'note_internal', 'external_reference', 'channel'])
       .orderBy('contact_name')
       .execute()
   const seats = async () =>
