@@ -192,7 +192,7 @@ module.exports = {
       { path: '^modules/([^/]+)/module[.](menu|paths)[.]ts$' },
       {
         pathNot:
-          '^modules/$1/module[.]paths[.]ts$|^(domain|words)/|^web/backoffice/office-module[.]ts$|node_modules/@tabler/',
+          '^modules/$1/(?:module[.]paths[.]ts$|words/)|^(domain|words)/|^web/backoffice/office-module[.]ts$|node_modules/@tabler/',
       },
     ),
     rule(

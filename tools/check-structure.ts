@@ -142,6 +142,7 @@ const glossary = readFileSync('docs/glossary.md', 'utf8')
 for (const area of globSync(['domain/*/', 'modules/*/'])) {
   const term = area
     .replace(/^(domain|modules)\/|\/$/g, '')
+    .replace(/ies$/, 'y')
     .replace(/s$/, '')
     .replaceAll('-', '_')
   if (!glossary.includes(`\`${term}\``)) problems.push(`${area}: \`${term}\` is not in docs/glossary.md`)

@@ -56,7 +56,7 @@ export const listAgencies = endpoint({
   method: 'GET',
   path: '/agencies',
   summary:
-    'Agencias, hostales, OTA y otros operadores por los que se vende, por nombre. La búsqueda mira nombre, contacto, correo, teléfono e identificación tributaria, sin acentos ni signos.',
+    'Agencias, hostales, OTA y otros tour operadores por los que se vende, por nombre. La búsqueda mira nombre, contacto, correo, teléfono e identificación tributaria, sin acentos ni signos.',
   access: 'agencies.read',
   query: listQuery({
     kind: { schema: z.enum(agencyKinds), allows: ['eq', 'in'] },

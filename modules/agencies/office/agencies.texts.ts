@@ -5,7 +5,7 @@ export const agenciesTexts = {
   bookings: 'Reservas',
   seeBookings: 'Ver sus reservas',
   title: 'Agencias',
-  description: 'Agencias, hostales, OTA y otros operadores que venden tus tours.',
+  description: 'Agencias, hostales, OTA y otros tour operadores que venden tus tours.',
   tabs: { lista: 'Agencias', duplicados: 'Duplicadas', importar: 'Importar' },
   tabsLabel: 'Secciones de agencias',
   list: 'Agencias',

@@ -67,7 +67,7 @@ type AgencyListProps = {
 export function AgencyList({ filters, addButton }: AgencyListProps) {
   const query = queryOfChoices(filters, choices)
   const list = usePagedList(listAgencies, query)
-  const columns = useMemo(columnsOf, [])
+  const columns = useMemo(() => columnsOf(), [])
   return (
     <RecordList
       filters={filters}

@@ -2,7 +2,7 @@
  * Every column that refers to an agency. A test compares this with the foreign keys of the database, so that a merge
  * cannot forget a new one.
  */
-import type { Reference } from '#server/db/references/move-references.command.ts'
+import type { Reference } from '#server/db/references/references.queries.ts'
 
 export const agencyReferences: readonly Reference[] = [
   { table: 'bookings', column: 'agency_id' },

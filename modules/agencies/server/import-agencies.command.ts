@@ -4,7 +4,7 @@ import type { CellFault } from '#contract/imports/cell-reader.ts'
 import type { ImportLine } from '#contract/imports/imports.contract.ts'
 import { foldText } from '#domain/resources/place-name.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
-import { isReferredTo } from '#server/db/references/move-references.command.ts'
+import { isReferredTo } from '#server/db/references/references.queries.ts'
 import { eventRow } from '#server/features/events/record-event.command.ts'
 import type {
   CreatedRecord,

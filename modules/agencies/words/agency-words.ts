@@ -4,5 +4,5 @@ export const agencyKindNames: Record<AgencyKind, string> = {
   agencia: 'Agencia',
   hostal: 'Hostal u hotel',
   ota: 'OTA',
-  operador: 'Otro operador',
+  operador: 'Otro tour operador',
 }

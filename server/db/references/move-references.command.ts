@@ -1,12 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Tx } from '../database.ts'
+import type { Reference } from './references.queries.ts'
 
-/**
- * A column that refers to a record which can be merged with another. `alone` lists the columns that form a unique key
- * together with it; with `[]` its rows lose their meaning with either record.
- */
-export type Reference = { table: string; column: string; alone?: readonly string[] }
 type Merge = { tour_operator_id: string; kept: string; absorbed: string }
 
 /** Moves all references from the absorbed record to the kept one; of two to the same row, one is enough. */
@@ -32,16 +28,4 @@ async function moveReference(
   }
   await sql`update ${rows} set ${record} = ${kept}::uuid
     where tour_operator_id = ${tour_operator_id}::uuid and ${record} = ${absorbed}::uuid`.execute(tx)
-}
-
-/** Whether a row refers to the record of this alias; rows that lose their meaning with it do not count. */
-export function isReferredTo(references: readonly Reference[], alias: string): RawBuilder<boolean> {
-  const [operator, id] = [sql.ref(`${alias}.tour_operator_id`), sql.ref(`${alias}.id`)]
-  const each = references
-    .filter(({ alone }) => alone?.length !== 0)
-    .map(
-      ({ table, column }) => sql`exists (select from ${sql.table(table)} r
-        where r.tour_operator_id = ${operator} and r.${sql.ref(column)} = ${id})`,
-    )
-  return each.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(each, sql` or `)})`
 }

@@ -1,4 +1,4 @@
-import type { Reference } from '#server/db/references/move-references.command.ts'
+import type { Reference } from '#server/db/references/references.queries.ts'
 
 /**
  * Every column that refers to an accommodation. A test compares this with the foreign keys of the database, so

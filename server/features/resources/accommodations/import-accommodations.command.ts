@@ -10,7 +10,7 @@ import type { AccommodationInput } from '#contract/resources/accommodations.cont
 import { ZoneInput } from '#contract/resources/zones.contract.ts'
 import { freeZoneColors } from '#domain/resources/zone-colors.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
-import { isReferredTo } from '#server/db/references/move-references.command.ts'
+import { isReferredTo } from '#server/db/references/references.queries.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
 import type { CreatedRecord, ImportKind } from '../../imports/import-kind.queries.ts'

@@ -4,7 +4,7 @@ import type { AccommodationInput } from '#contract/resources/accommodations.cont
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
-import { isReferredTo } from '#server/db/references/move-references.command.ts'
+import { isReferredTo } from '#server/db/references/references.queries.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { accommodationReferences } from './accommodation-references.queries.ts'
