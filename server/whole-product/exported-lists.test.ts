@@ -174,15 +174,18 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
     'listCrewCandidates',
     'listPickupPlaces',
     'listSimilarAccommodations',
+    'listSimilarAgencies',
   ],
   'is a task that ends when it is empty': [
     'listAccommodationDuplicates',
+    'listAgencyDuplicates',
     'listDoubtfulLinks',
     'listDuplicates',
     'listInquiries',
   ],
   'names files that the operator has': [
     'listAccommodationImports',
+    'listAgencyImports',
     'listBookingImports',
     'listPersonImports',
     'listPriceImports',

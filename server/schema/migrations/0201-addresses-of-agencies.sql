@@ -1,0 +1,2 @@
+-- What is sent to an agency needs an address.
+alter table agencies add check (email ~ '^([^@ ]+@[^@ ]+)?$'), add check (money_email ~ '^([^@ ]+@[^@ ]+)?$');
