@@ -10,6 +10,7 @@ export const testing = {
   writtenTables: ['agencies'],
   fillInstallation,
   hotQueries,
+  unrecordedWrites: { keepAgenciesApart: 'a pair that is not shown again' },
   plainFiles: ['exportAgencies'],
   async givenThings(db, owner) {
     return { agency: await givenAgency(db, owner) }
