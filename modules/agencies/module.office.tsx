@@ -4,7 +4,9 @@ import type { OfficeModule } from '#web/backoffice/office-module.ts'
 
 import { paths } from './module.paths.ts'
 
-const AgencyChoice = lazy(() => import('./office/agency-choice.form.tsx'))
+const AgencyChoice = lazy(() =>
+  import('./office/agency-choice.form.tsx').then(({ AgencyChoice: part }) => ({ default: part })),
+)
 
 export const office = {
   slots: { 'agency-choice': AgencyChoice },

@@ -19,7 +19,7 @@ const addOption = 'add'
 const most = 12
 
 /** The agency that sold a booking, found while its name is typed; one that is missing is added without leaving. */
-export default function AgencyChoice(props: SlotProps['agency-choice']) {
+export function AgencyChoice(props: SlotProps['agency-choice']) {
   return mayDo('agencies.read') ? <Choice {...props} /> : null
 }
 

@@ -31,8 +31,7 @@ export async function sellAtTheOffice(
   const { tx, actor } = act
   refuseOverride(actor, sold.items)
   const { tour_operator_id } = actor
-  const { note_public, note_operational, note_internal, confirm_unpaid, payment, ...rest } = sold
-  const { agency_id, external_reference, seen_reference, ...sale } = rest
+  const { note_public, note_operational, note_internal, confirm_unpaid, payment, ...sale } = sold
   const notes = { note_public, note_operational, note_internal }
   const agency = await findSellingAgency(tx, { tour_operator_id, ...sold })
   const confirmed = sold.status === 'confirmada'

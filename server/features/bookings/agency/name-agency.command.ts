@@ -5,7 +5,7 @@ import type { StaffAct } from '#server/db/act.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { lockBooking } from '../booking/booking-changes.command.ts'
 import { findBooking } from '../booking/booking.queries.ts'
-import { changesBetween } from '../change/update-booking.command.ts'
+import { changesBetween } from '../booking/field-changes.command.ts'
 import { findSellingAgency } from './selling-agency.queries.ts'
 
 type Naming = { id: string; agency_id: string | null; external_reference: string; seen_reference: boolean }

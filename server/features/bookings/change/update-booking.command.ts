@@ -10,6 +10,7 @@ import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import type { StoredBooking } from '../booking/booking.queries.ts'
+import { type Change, compare } from '../booking/field-changes.command.ts'
 import { lockForAct } from '../booking/lock-for-act.command.ts'
 import { queueNewPickup } from '../mail/queue-change.command.ts'
 import { checkPickup, type Pickup } from '../sale/pickup.command.ts'
@@ -21,7 +22,6 @@ export type BookingEdit = Omit<Body, 'contact' | 'items'> & {
   contact?: Contact | undefined
   items: { id: string; pickup: Pickup; passengers: Body['items'][number]['passengers'] }[]
 }
-export type Change = { field: string; before: unknown; after: unknown; of?: string }
 
 /** Saves contact, notes, pickups and passengers; the history records each changed field. */
 export async function updateBooking(act: StaffAct, { id, edit }: { id: string; edit: BookingEdit }) {
@@ -152,17 +152,6 @@ export function discreetly(changes: readonly Change[], of: string): Change[] {
   return changes.map((change) =>
     restricted.has(change.field) ? { field: change.field, before: '', after: '', of } : { ...change, of },
   )
-}
-
-export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
-  const changes: Change[] = []
-  compare(before, after, changes)
-  return changes
-}
-
-function compare(before: Record<string, unknown>, after: Record<string, unknown>, changes: Change[]) {
-  for (const [field, value] of Object.entries(after))
-    if (before[field] !== value) changes.push({ field, before: before[field] ?? null, after: value })
 }
 
 /** The history stores the name of an accommodation at that time. */

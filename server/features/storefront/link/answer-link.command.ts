@@ -16,14 +16,10 @@ import { type AgedPassenger, ageMismatchOf } from '#words/customer/age-text.ts'
 
 import { lockBooking, refuseStale, setBooking } from '../../bookings/booking/booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../../bookings/booking/booking.queries.ts'
+import { type Change, changesBetween } from '../../bookings/booking/field-changes.command.ts'
 import type { SeenBooking } from '../../bookings/booking/lock-for-act.command.ts'
 import { answersOf, selfFacts } from '../../bookings/booking/travellers.queries.ts'
-import {
-  type Change,
-  changesBetween,
-  discreetly,
-  namedPlaces,
-} from '../../bookings/change/update-booking.command.ts'
+import { discreetly, namedPlaces } from '../../bookings/change/update-booking.command.ts'
 import { queueNewPickup } from '../../bookings/mail/queue-change.command.ts'
 import { checkCustomersPickup } from '../../bookings/sale/pickup.command.ts'
 import { recordEvent } from '../../events/record-event.command.ts'

@@ -38,6 +38,7 @@ export const emptyBooking: NewBookingValues = {
   agency_id: null,
   agency_name: '',
   external_reference: '',
+  seen_reference: false,
   currency: '',
   contact: { name: '', email: '', phone: '', language: 'es', guide_language: null },
   pickup: {

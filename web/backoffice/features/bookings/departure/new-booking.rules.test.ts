@@ -70,6 +70,7 @@ const values: NewBookingValues = {
   agency_id: null,
   agency_name: '',
   external_reference: '',
+  seen_reference: false,
   currency: '',
   contact: { name: 'José Muñoz', email: '', phone: '', language: 'es', guide_language: null },
   pickup: {

@@ -41,6 +41,8 @@ export type NewBookingValues = {
   /** only shown */
   agency_name: string
   external_reference: string
+  /** the user was asked about another booking with this reference */
+  seen_reference: boolean
   /** '' is the operator's own */
   currency: string
   contact: ContactInput

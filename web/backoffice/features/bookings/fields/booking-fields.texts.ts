@@ -12,7 +12,6 @@ export const fieldsTexts = {
   languages: languageNames,
   guideLanguage: 'Idioma de la guía',
   sameLanguage: 'El mismo de la reserva',
-  channel: 'Canal de venta',
   externalReference: 'Referencia de la agencia',
   externalReferenceHint: 'El número que la reserva tiene allá.',
   pickupMode: '¿Dónde se recoge a los pasajeros?',

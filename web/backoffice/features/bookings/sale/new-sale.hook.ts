@@ -41,8 +41,6 @@ const onScreen = [
   'override.reason',
 ]
 
-/** What the user was asked about, and answered. */
-type Seen = { overpayment?: number; reference?: true }
 type Created = Pick<Booking, 'id' | 'locator'>
 
 /** A booking in the making: its values, its tours and total, what it still needs, and the call that creates it. */
@@ -50,7 +48,6 @@ export function useNewSale() {
   const canOverride = mayOverride(useMe())
   const [created, setCreated] = useState<Created | null>(null)
   const resetProblem = useRef(() => {})
-  const seen = useRef<Seen>({})
   const [missing, setMissing] = useState<Missing | null>(null)
   const form = useForm<NewBookingValues>({
     initialValues: emptyBooking,
@@ -63,8 +60,8 @@ export function useNewSale() {
   const create = useMaking(createBooking, {
     onDone: setCreated,
     onProblem: (problem) => {
-      if (asksOverpayment(problem, (overpayment) => sellAgain({ overpayment }))) return
-      if (asksReference(problem, () => sellAgain({ reference: true }))) return
+      if (asksOverpayment(problem, (seen) => void sell(form.getValues(), seen))) return
+      if (asksReference(problem, () => void sellAgain())) return
       showFormProblem(form, problem)
       if (isOutdatedBy(problem.code)) void sale.refresh()
     },
@@ -85,29 +82,21 @@ export function useNewSale() {
     const place = places[lack]
     if (place) document.querySelector<HTMLElement>(place)?.focus()
   }
-  /** After a question, with all that the user has seen of this sale. */
-  const sellAgain = (more: Seen) => {
-    seen.current = { ...seen.current, ...more }
-    void sell(form.getValues())
-  }
-  const sell = async (values: NewBookingValues) => {
-    const { overpayment, reference = false } = seen.current
+  const sell = async (values: NewBookingValues, seen_overpayment?: number) => {
     const facts = { values, slot: sale.slot, quote: sale.currentQuote ?? (await sale.freshQuote()) }
     const lack = missingIn(facts, canOverride)
     setMissing(lack)
     if (lack) return goTo(lack)
     const { payment, ...body } = bodyOf(facts, total.total ?? (await total.freshTotal()))
-    create.run({
-      body: {
-        ...body,
-        seen_reference: reference,
-        payment: payment && { ...payment, seen_overpayment: overpayment },
-      },
-    })
+    create.run({ body: { ...body, payment: payment && { ...payment, seen_overpayment } } })
+  }
+  /** The reference was seen; it stays so while it is not changed. */
+  const sellAgain = async () => {
+    form.setFieldValue('seen_reference', true)
+    await sell({ ...form.getValues(), seen_reference: true })
   }
   const submit = form.onSubmit(
     async (values) => {
-      seen.current = {}
       await sell(values)
     },
     () => {

@@ -30,7 +30,7 @@ export const ContactSection = ({ form }: SectionProps) => (
     {form.values.channel === 'agencia' && (
       <AgencyFields
         value={form.values}
-        onChange={form.setValues}
+        onChange={(changes) => form.setValues({ ...changes, seen_reference: false })}
         errors={(field) => errorText(form.errors[field])}
       />
     )}
