@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 
-import { enter, expect, expectAccessible, test, watch } from '#e2e/steps/journey.ts'
+import { enter, expect, expectAccessible, test } from '#e2e/steps/journey.ts'
 
 const panel = (page: Page) => page.getByRole('dialog')
 
 test('an administrator adds an agency by keyboard, finds it without accents, and deactivates it', async ({
   page,
+  quiet,
 }) => {
-  const faults = watch(page)
+  quiet.expecting(/409/)
   const name = `Ñandú Viajes ${Date.now()}`
   await enter(page, 'admin')
   await page.goto('/agencies')
@@ -19,7 +20,7 @@ test('an administrator adds an agency by keyboard, finds it without accents, and
   await page.keyboard.press('Enter')
   await expect(page.getByText('Agencia agregada')).toBeVisible()
 
-  const search = page.getByRole('textbox', { name: /^Buscar por nombre/ })
+  const search = page.getByRole('searchbox', { name: /^Buscar por nombre/ })
   await search.fill(name.toLowerCase().replace('ñandú', 'nandu'))
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toBeVisible()
@@ -44,11 +45,9 @@ test('an administrator adds an agency by keyboard, finds it without accents, and
   await expect(page.getByText('Agencia desactivada')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row.getByText('Inactiva')).toBeVisible()
-  expect(faults).toEqual([])
 })
 
 test('two agencies that are one are merged', async ({ page }) => {
-  const faults = watch(page)
   await enter(page, 'admin')
   await page.goto('/agencies?tab=duplicados')
   const pair = page.getByRole('listitem').filter({ hasText: 'Kamanchaka Tours' })
@@ -58,11 +57,9 @@ test('two agencies that are one are merged', async ({ page }) => {
   await page.getByRole('button', { name: 'Unir las dos' }).click()
   await expect(page.getByText('Ahora es una sola agencia')).toBeVisible()
   await expect(pair).toHaveCount(0)
-  expect(faults).toEqual([])
 })
 
 test('a seller reads the directory and changes nothing', async ({ page }) => {
-  const faults = watch(page)
   await enter(page, 'vendedor')
   await page.goto('/agencies')
   await expect(page.getByRole('row').filter({ hasText: 'Norte Puro Viajes' })).toBeVisible()
@@ -71,5 +68,4 @@ test('a seller reads the directory and changes nothing', async ({ page }) => {
   await page.getByRole('row').filter({ hasText: 'Norte Puro Viajes' }).getByRole('button').click()
   await expect(page.getByText('Marcela Colque')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Editar' })).toHaveCount(0)
-  expect(faults).toEqual([])
 })
