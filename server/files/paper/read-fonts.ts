@@ -2,23 +2,29 @@
 import { mainFont, type Weight } from './paper-fonts.ts'
 
 type Paper = PDFKit.PDFDocument
-type Position = Record<string, number>
-type Run = { glyphs: readonly object[]; positions: readonly Position[] }
+type Words = Record<string, object>
 /** The glyphs of a font that papers contain, and their file. */
 type Subset = { glyphs: readonly number[]; includeGlyph: (glyph: number) => number; encode: () => Uint8Array }
 /** The part of fontkit's font that is used here. pdfkit takes one instead of a file. */
 export type ReadFont = {
-  layout: (text: string, ...more: unknown[]) => Run
+  layout: (text: string, ...more: unknown[]) => object
   hasGlyphForCodePoint: (code: number) => boolean
   createSubset: () => Subset
   _glyphs: object
 }
 /** What pdfkit keeps of a font for one paper: letters and width of each glyph of the subset. */
-type PaperFont = { font: ReadFont; subset: Subset; unicode: number[][]; widths: number[] }
+type PaperFont = {
+  font: ReadFont
+  subset: Subset
+  unicode: number[][]
+  widths: number[]
+  layoutCache: Words
+}
 
 const read = new Map<Weight, ReadFont>()
-/** Words of papers: most are the same on each. */
-const mostRuns = 4000
+const laidOut = new Map<Weight, { words: Words; papers: number }>()
+/** After so many the words are laid out again: each paper adds a name, a code and a link. */
+const mostPapers = 200
 
 /**
  * Registers the font that every paper needs. It is read for the first paper and kept for all later ones of the process:
@@ -28,10 +34,21 @@ export function registerMainFont(paper: Paper, weight: Weight) {
   let font = read.get(weight)
   if (!font) {
     paper.font(mainFont[weight])
-    font = shareSubset(rememberRuns(openFontOf(paper).font))
+    font = shareSubset(renewGlyphs(openFontOf(paper).font))
     read.set(weight, font)
   }
   paper.registerFont(weight, font as unknown as PDFKit.Mixins.PDFFontSource)
+  paper.font(weight)
+  openFontOf(paper).layoutCache = wordsOf(weight)
+}
+
+/** Words as they are laid out: most are the same on each paper. */
+function wordsOf(weight: Weight): Words {
+  const known = laidOut.get(weight)
+  const kept = known && known.papers < mostPapers ? known : { words: Object.create(null) as Words, papers: 0 }
+  kept.papers += 1
+  laidOut.set(weight, kept)
+  return kept.words
 }
 
 const openFontOf = (paper: Paper) => (paper as unknown as { _font: PaperFont })._font
@@ -66,27 +83,15 @@ export function describeOtherGlyphs(paper: Paper, weight: Weight) {
   }
 }
 
-/** Lays each word out once. pdfkit scales the positions that it receives, so each paper has its own. */
-function rememberRuns(font: ReadFont): ReadFont {
+/**
+ * A glyph holds the letters that it was first laid out for, which copying from the paper returns: each word gets glyphs of
+ * its own.
+ */
+function renewGlyphs(font: ReadFont): ReadFont {
   const layout = font.layout.bind(font)
-  const runs = new Map<string, Run>()
-  font.layout = (text, ...more) => {
-    const known = runs.get(text)
-    if (known && more.every((option) => option === undefined)) return copyOf(known)
-    // A glyph holds the letters that it was first laid out for, which copying from the paper returns.
+  font.layout = (...asked) => {
     font._glyphs = {}
-    const run = layout(text, ...more)
-    if (more.some((option) => option !== undefined)) return run
-    if (runs.size >= mostRuns) runs.clear()
-    runs.set(text, run)
-    return copyOf(run)
+    return layout(...asked)
   }
   return font
 }
-
-const copyOf = (run: Run): Run =>
-  Object.assign(Object.create(Object.getPrototypeOf(run) as object) as Run, run, {
-    positions: run.positions.map((position) =>
-      Object.assign(Object.create(Object.getPrototypeOf(position) as object) as Position, position),
-    ),
-  })
