@@ -72,7 +72,7 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
       error: '',
       ...(provider_id && { provider_id }),
       // A link that opens an account is read in the mail, never here.
-      body: withoutToken,
+      ...(message.body.includes('?token=') && { body: withoutToken }),
     })
     await findChannel(channel)?.awaitDelivery(act, message)
   })
