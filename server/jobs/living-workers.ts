@@ -5,6 +5,8 @@ import type { Log } from '../http/context.ts'
 /** Any number will do, as long as every instance takes the same and nothing else uses it for advisory locks. */
 const lockFamily = 1_800_180
 const roundMilliseconds = 1000
+/** Between two looks for jobs of dead workers. */
+const lookMilliseconds = 5000
 /** After an outage the other workers get this long to announce themselves. */
 const graceMilliseconds = 5000
 
@@ -18,6 +20,7 @@ export function announceWorkers(pool: pg.Pool, log: Log) {
   const reported = new Set<string>()
   let client: pg.PoolClient | null = null
   let since = 0
+  let lookedAt = 0
   let round: Promise<void> | null = null
 
   const lose = (lost: pg.PoolClient) => {
@@ -46,7 +49,11 @@ export function announceWorkers(pool: pg.Pool, log: Log) {
         await current.query('select pg_advisory_unlock_shared($1, hashtext($2))', [lockFamily, name])
         reported.delete(name)
       }
-      if (performance.now() - since > graceMilliseconds) await takeUp(current)
+      const moment = performance.now()
+      if (moment - since > graceMilliseconds && moment - lookedAt > lookMilliseconds) {
+        lookedAt = moment
+        await takeUp(current)
+      }
     } catch (error) {
       lose(current)
       throw error

@@ -51,6 +51,8 @@ function daily(at: string | null): string[] {
   return hour === undefined ? [] : [`${minute} ${hour} * * * back_up ?fill=12h&max=4`]
 }
 
+/** Each worker of each lane asks on its own: more often, they are most of what an idle server does. */
+const pollMilliseconds = 10_000
 const firstPause = 250
 const longestPause = 10_000
 /** A runner that went on for so long was healthy: the next failure starts with a short pause again. */
@@ -143,7 +145,7 @@ function keepLane(lane: Lane, { pgPool, handlers, log, living }: Act): Worker {
         ...(lane.crontab ? { crontab: lane.crontab } : { parsedCronItems: [] }),
         noHandleSignals: true,
         // New jobs are announced: only those of a later time, and repeated ones, wait for it.
-        pollInterval: 5000,
+        pollInterval: pollMilliseconds,
         // With a batch, a job whose end cannot be written would be an unhandled rejection.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       })
