@@ -7,6 +7,7 @@ import { exportBookings } from '#contract/bookings/bookings-export.contract.ts'
 import { createBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
+import { givenAgency } from '#testing/given/agency.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
 
@@ -81,8 +82,10 @@ test('a file has a row for each tour, and its sums by tour are those of the book
   const sold = await manager.call(createBooking, {
     body: {
       items: [at(product.id, '2027-05-05'), at(other.id, '2027-05-06'), at(product.id, '2027-05-07')],
-      contact: { name: 'Agencia Luna' },
+      contact: { name: 'Ana Soto' },
       channel: 'agencia',
+      agency_id: await givenAgency(db, owner, { name: 'Agencia Luna' }),
+      external_reference: 'L-7',
       discount,
       payment: { method: 'efectivo', amount: 70_000 },
     },
@@ -100,6 +103,7 @@ test('a file has a row for each tour, and its sums by tour are those of the book
   expect(column('Tour de la reserva')).toEqual(['1 de 3', '2 de 3', '3 de 3'])
   expect(column('Estado')).toEqual(['Confirmada', 'Confirmada', 'Cancelada'])
   expect(column('Agencia')).toEqual(['Agencia Luna', 'Agencia Luna', 'Agencia Luna'])
+  expect(column('Referencia')).toEqual(['L-7', 'L-7', 'L-7'])
   expect([sum('Total'), sum('Pagado'), sum('Por cobrar'), sum('Descuento')]).toEqual([
     total,
     70_000,
