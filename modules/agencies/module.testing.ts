@@ -6,6 +6,8 @@ import { fillInstallation, hotQueries } from './testing/many-agencies.ts'
 const kept = 'is deactivated and keeps its bookings'
 
 export const testing = {
+  // A directory of some hundreds: pairs of it, four like the typed name, and the last imports.
+  shortLists: ['listAgencyDuplicates', 'listSimilarAgencies', 'listAgencyImports'],
   stayingTables: { agencies: kept, different_agencies: 'ends with either of its agencies' },
   writtenTables: ['agencies'],
   fillInstallation,

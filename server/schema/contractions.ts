@@ -7,6 +7,7 @@ export const contractions: Record<string, string> = {
     'Only the imports of accommodations of the program before read and write it.',
   'accommodations.import_id is gone':
     'Only the imports of accommodations of the program before read and write it.',
+  'bookings: bookings_agency_channel is new': 'The program before names no agency.',
   'bookings: bookings_channel_check is another':
     'The program before offers the channel of other systems, and nothing sells by it.',
   'price_rules: price_rules_channel_check is another':

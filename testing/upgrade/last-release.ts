@@ -22,6 +22,8 @@ export const hasLastRelease = git('cat-file', '-e', `${lastRelease.commit}^{tree
 
 /** Packages that only the last release uses, replaced by the ones of today. Emptied at each release. */
 const replacedPackages: Record<string, string> = {
+  // Of calendar files, which no test of two versions reads.
+  ics: `export const createEvents = () => ({ value: 'BEGIN:VCALENDAR\\r\\nEND:VCALENDAR\\r\\n' })`,
   uqr: `import { encodeQR } from 'qr'
     export function encode(text) {
       const data = encodeQR(text, 'raw')

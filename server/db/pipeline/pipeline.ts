@@ -48,10 +48,11 @@ export function pipelinePair<First, Second>(
 ): Promise<[First[], Second[]]> {
   const [one, two] = [first.compile(tx), second.compile(tx)]
   return tx.getExecutor().provideConnection(async (connection) => {
-    const [{ rows: firstRows }, { rows: secondRows }] = await Promise.all([
-      connection.executeQuery<First>(one),
-      connection.executeQuery<Second>(two),
-    ])
+    const answers = [connection.executeQuery<First>(one), connection.executeQuery<Second>(two)] as const
+    // The first carries the error of what was sent before it; the second only says that the transaction is aborted.
+    answers[1].catch(() => undefined)
+    const { rows: firstRows } = await answers[0]
+    const { rows: secondRows } = await answers[1]
     return [firstRows, secondRows]
   })
 }

@@ -4,7 +4,6 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { askWayPipelined } from '../messages/channels/way-to.queries.ts'
-import { findSellingAgency } from './agency/selling-agency.queries.ts'
 import { lockBooking } from './booking/booking-changes.command.ts'
 import type { StoredBooking } from './booking/booking.queries.ts'
 import { queueConfirmation } from './mail/queue-confirmation.command.ts'
@@ -12,6 +11,7 @@ import { confirmUnpaid } from './money/confirm-unpaid.command.ts'
 import { recordPayment } from './money/payment.command.ts'
 import { refuseOverride } from './price/price-item.queries.ts'
 import { createBooking } from './sale/create-booking.command.ts'
+import { findSellingAgency } from './sale/selling-agency.queries.ts'
 
 type OfficeSale = ParsedOf<typeof endpoint>['body']
 

@@ -7,12 +7,12 @@ import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findWayTo } from '../../messages/channels/way-to.queries.ts'
-import { assignAgency } from '../agency/name-agency.command.ts'
 import { lockBooking } from '../booking/booking-changes.command.ts'
 import { findBooking } from '../booking/booking.queries.ts'
 import { confirmationKind } from '../mail/confirmation.queries.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { cancelBooking, confirmBooking } from './booking-acts.command.ts'
+import { assignAgency } from './name-agency.command.ts'
 
 type On = { id: string }
 type One = On & { version: number }

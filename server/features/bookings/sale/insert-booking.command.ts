@@ -16,11 +16,11 @@ import { insertRows } from '#server/db/insert-rows.ts'
 import { pipelineCollect, pipelineSend } from '#server/db/pipeline/pipeline.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
-import type { SellingAgency } from '../agency/selling-agency.queries.ts'
 import type { WantedItem } from '../price/price-item.queries.ts'
 import type { Taken } from '../seats/take-seats.command.ts'
 import type { NewItem } from './new-item.command.ts'
 import type { Pickup } from './pickup.command.ts'
+import type { SellingAgency } from './selling-agency.queries.ts'
 
 type Contact = {
   name: string

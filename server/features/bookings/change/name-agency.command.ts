@@ -6,7 +6,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { lockBooking } from '../booking/booking-changes.command.ts'
 import { findBooking } from '../booking/booking.queries.ts'
 import { changesBetween } from '../booking/field-changes.command.ts'
-import { findSellingAgency } from './selling-agency.queries.ts'
+import { findSellingAgency } from '../sale/selling-agency.queries.ts'
 
 type Naming = { id: string; agency_id: string | null; external_reference: string; seen_reference: boolean }
 
