@@ -45,7 +45,13 @@ export function AgencyFacts({ agency }: { agency: Agency }) {
           {
             label: texts.bookings,
             value: (
-              <Anchor component={Link} to={paths.bookingsOfAgency(id)} size="sm">
+              <Anchor
+                component={Link}
+                to={paths.bookingsOfAgency(id)}
+                size="sm"
+                display="inline-block"
+                lh="24px"
+              >
                 {texts.seeBookings}
               </Anchor>
             ),
