@@ -4,5 +4,5 @@ import { paths } from './module.paths.ts'
 
 export const journeys = {
   screens: [{ path: paths.agencies, permission: 'agencies.read' }],
-  views: ['/agencies?open=nueva', '/agencies?tab=duplicados', '/agencies?tab=importar'],
+  views: ['/agencies?tab=duplicados', '/agencies?tab=importar'],
 } as const satisfies JourneyModule
