@@ -1,7 +1,7 @@
 /**
  * From `npm start` to the first page served: without a build on an empty folder, built on an empty folder, on an existing
- * database. An empty folder includes loading the demo. Then the memory and the processor of the last one while nobody
- * uses it: resident (RSS), and with shared pages divided (PSS). Options: --repetitions 5 --idle 60 --no-build-arm.
+ * database. An empty folder includes loading the demo. Then memory and processor share of the last one while it is idle:
+ * resident (RSS), and with shared pages divided (PSS). Options: --repetitions 5 --idle 60 --no-build-arm.
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

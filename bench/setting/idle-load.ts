@@ -1,4 +1,4 @@
-/** What a process costs that nobody uses: resident memory and processor share, from /proc. */
+/** Resident memory and processor share of an idle server, read from /proc. */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -1,6 +1,6 @@
+import { givenAgency } from '#testing/given/agency.ts'
 import type { TestingModule } from '#testing/module-testing.ts'
 
-import { givenAgency } from './testing/given-agency.ts'
 import { fillInstallation, hotQueries } from './testing/many-agencies.ts'
 
 const kept = 'is deactivated and keeps its bookings'

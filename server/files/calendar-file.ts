@@ -86,12 +86,12 @@ const alarmOf = ({ hours, description }: { hours: number; description: string })
 ]
 
 const text = (name: string, value: string): Property => [name, {}, 'text', inLines(value)]
-/** A property that the standard does not know is written as it is given. */
+/** A property outside of the standard: the library writes its value without escaping. */
 const other = (name: string, value: string): Property => [name, {}, 'unknown', value]
 
 /** As jCal writes it, to the second. */
 const instant = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`
 
-/** The library escapes a line feed only: any other control character could begin a line in the file. */
+/** The library escapes line feeds only, so other control characters, which could begin a line in the file, are removed. */
 const inLines = (typed: string) => typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
 const inOneLine = (typed: string) => inLines(typed).replaceAll('\n', ' ')

@@ -1,8 +1,8 @@
 import '#testing/app/page-window.ts'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
+import { givenAgency } from '#testing/given/agency.ts'
 
 import { AgencyInput, getAgency } from '../contract/agencies.contract.ts'
-import { givenAgency } from '../testing/given-agency.ts'
 import { AgencyForm } from './agency.form.tsx'
 
 describeRecordForm('an agency', {

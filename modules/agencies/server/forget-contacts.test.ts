@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { givenAgency } from '#testing/given/agency.ts'
 import { startPaidInMany } from '#testing/given/paid-in-many.ts'
-
-import { givenAgency } from '../testing/given-agency.ts'
 
 test('removes a forgotten person from contacts and notes; addresses of the agency stay', async () => {
   const { db, operator, forget } = await startPaidInMany('Íngrid Oyarzún')

@@ -42,7 +42,7 @@ export function registerMainFont(paper: Paper, weight: Weight) {
   openFontOf(paper).layoutCache = wordsOf(weight)
 }
 
-/** Words as they are laid out: most are the same on each paper. */
+/** A cache of laid out words: most of them are the same on each paper. */
 function wordsOf(weight: Weight): Words {
   const known = laidOut.get(weight)
   const kept = known && known.papers < mostPapers ? known : { words: Object.create(null) as Words, papers: 0 }
@@ -64,7 +64,7 @@ function shareSubset(font: ReadFont): ReadFont {
   subset.encode = () => {
     if (file?.glyphs !== subset.glyphs.length) {
       const bytes = encode()
-      // The parts of compound glyphs are added as it is made.
+      // Encoding adds the parts of compound glyphs to the subset, so they are counted after it.
       file = { bytes, glyphs: subset.glyphs.length }
     }
     return file.bytes

@@ -1,6 +1,6 @@
 export type Change = { field: string; before: unknown; after: unknown; of?: string }
 
-/** The fields of `after` that are not as they were, for the history. */
+/** The fields whose values differ, for the history. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
   const changes: Change[] = []
   compare(before, after, changes)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
@@ -127,6 +128,16 @@ test('an agency is named later, in any status, by who may change the contact; th
     external_reference: '',
     channel: 'agencia',
   })
+})
+
+test('the reference of a booking changes after its agency was deactivated, and no other booking gets that agency', async () => {
+  const { sell, sellFor, seller, agency_id, db } = await startSelling()
+  const [named, other] = [await sellFor('HS-1'), await sell()]
+  await sql`update agencies set state = 2 where id = ${agency_id}::uuid`.execute(db)
+  const name = (id: string) =>
+    seller.call(nameAgency, { params: { id }, body: { agency_id, external_reference: 'HS-2' } })
+  expect(await name(named.id)).toMatchObject({ agency_name: 'Hostal Sonchek', external_reference: 'HS-2' })
+  await expect(name(other.id)).rejects.toMatchObject({ problem: { code: 'agency_unknown' } })
 })
 
 test('bookings without an agency are listed, and given to it together; each keeps its reference', async () => {

@@ -20,7 +20,7 @@ export async function nameAgency(act: StaffAct, { id, ...named }: Naming) {
     ...named,
     tour_operator_id,
     channel: 'agencia',
-    booking_id: id,
+    booking,
   })
   const channel = agency?.id ? 'agencia' : booking.channel
   const external_reference = agency?.reference ?? ''

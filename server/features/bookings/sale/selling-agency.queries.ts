@@ -12,8 +12,8 @@ type Named = {
   agency_id: string | null
   external_reference: string
   seen_reference: boolean
-  /** the booking that is named, once it exists */
-  booking_id?: string
+  /** a booking that exists, with the agency that it has: it stays, although it was deactivated since */
+  booking?: { id: string; agency_id: string | null }
 }
 type Row = { name: string; state: number; locator: string | null; booking_id: string | null }
 
@@ -27,11 +27,11 @@ export async function findSellingAgency(db: Reader, named: Named): Promise<Selli
     left join lateral (select b.id, b.locator from bookings b
       where b.tour_operator_id = a.tour_operator_id and b.agency_id = a.id and b.external_reference <> ''
         and lower(b.external_reference) = ${reference.toLowerCase()} and b.status not in ('cancelada', 'expirada', 'rechazada')
-        and b.id is distinct from ${named.booking_id ?? null}::uuid
+        and b.id is distinct from ${named.booking?.id ?? null}::uuid
       order by b.created_at limit 1) other on ${reference !== '' && !seen_reference}
     where a.tour_operator_id = ${tour_operator_id}::uuid and a.id = ${id}::uuid`.execute(db)
   const [found] = rows
-  if (found?.state !== 1) throw new Refusal('agency_unknown')
+  if (!found || (found.state !== 1 && id !== named.booking?.agency_id)) throw new Refusal('agency_unknown')
   const { name, locator, booking_id } = found
   if (locator && booking_id)
     throw new Refusal('agency_reference_used', { agency: name, reference, locator, booking_id })

@@ -21,3 +21,7 @@ export function qrCodeOf(address: string): QrCode {
   }
   return { size, path: runs.join('') }
 }
+
+/** The runs of a code as rectangles of PDF: reading them as a path of SVG takes a tenth of the time of the voucher. */
+export const rectanglesOf = ({ path }: QrCode) =>
+  path.replaceAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g, '$1 $2 $3 1 re\n')

@@ -40,6 +40,8 @@ import {
 import { formatDeparture, formatDuration, formatMoney } from '#words/format.ts'
 import { inPlace, language } from '#words/language.ts'
 
+import { rectanglesOf } from './qr-code.document.ts'
+
 /** The operator's mark; width and height as mails show it, in pixels. */
 type Logo = { png: Uint8Array; width: number; height: number }
 type Facts = Pick<
@@ -132,13 +134,10 @@ function drawHead({ paper, document }: Sheet, { booking, operator, qr, logo }: F
         .save()
         .translate(paper.page.width - margin - side, top)
         .scale(side / qr.size)
-      paper.addContent(rectanglesOf(qr.path)).fill('#000').restore()
+      paper.addContent(rectanglesOf(qr)).fill('#000').restore()
     })
   paper.y = Math.max(paper.y, top + 138) + 8
 }
-
-/** The runs of a code as rectangles of PDF: reading them as a path of SVG takes a tenth of the time of the voucher. */
-const rectanglesOf = (path: string) => path.replaceAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g, '$1 $2 $3 1 re\n')
 
 function rule(paper: Paper) {
   paper.moveDown(0.6)
