@@ -1021,6 +1021,8 @@ create table bookings (
   constraint paid_not_negative check (paid >= 0),
   constraint rate_has_its_day check ((exchange_rate is null) = (rate_date is null))
 );
+create index bookings_agency_credit on bookings (tour_operator_id, agency_id) include (on_credit, currency, exchange_rate)
+  where on_credit > 0 and agency_id is not null;
 create index bookings_by_balance on bookings (tour_operator_id, (total - paid))
   where total > paid and (status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada', 'cancelada'));
 create index bookings_by_channel on bookings (tour_operator_id, channel, created_at);
@@ -1090,6 +1092,11 @@ create table booking_items (
   promo_code_id uuid,
   pickup_occurrence smallint,
   package_id uuid,
+  agreement_id uuid,
+  agreement_revision integer,
+  agreed_gross bigint,
+  agreed_net bigint,
+  agreed_priced text,
   constraint booking_items_pkey primary key (tour_operator_id, id),
   constraint booking_items_tour_operator_id_accommodation_id_fkey
     foreign key (tour_operator_id, accommodation_id) references accommodations(tour_operator_id, id),
@@ -1101,6 +1108,15 @@ create table booking_items (
     references products(tour_operator_id, id),
   constraint booking_items_tour_operator_id_promo_code_id_fkey foreign key (tour_operator_id, promo_code_id)
     references promo_codes(tour_operator_id, id),
+  constraint agreed_price
+    check (agreed_net >= 0 and agreed_net <= agreed_gross and subtotal =
+case agreed_priced
+    when 'neto' then agreed_net
+    when 'bruto' then agreed_gross
+    else null::bigint
+end),
+  constraint agreed_whole
+    check (num_nulls(agreement_id, agreement_revision, agreed_gross, agreed_net, agreed_priced) in (0, 5)),
   constraint booking_items_cancel_origin_check
     check (cancel_origin in ('cliente', 'operador', 'clima', 'sistema')),
   constraint booking_items_check check ((pickup_mode = 'hotel') = (accommodation_id is not null)),
@@ -1127,6 +1143,8 @@ create index booking_items_accommodation on booking_items (tour_operator_id, acc
   where accommodation_id is not null;
 create index booking_items_booking on booking_items (tour_operator_id, booking_id, "position");
 create index booking_items_departure on booking_items (tour_operator_id, departure_id);
+create index booking_items_of_agreement on booking_items (tour_operator_id, agreement_id)
+  where agreement_id is not null;
 create index booking_items_of_package on booking_items (tour_operator_id, package_id, booking_id)
   where package_id is not null;
 create index booking_items_product on booking_items (tour_operator_id, product_id, booking_id);
@@ -2800,10 +2818,89 @@ create table different_agencies (
 );
 create index different_agencies_other on different_agencies (tour_operator_id, other_id);
 
+create table agreements (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  agency_id uuid not null,
+  valid_from date not null,
+  valid_to date,
+  revision integer not null default 1,
+  credit_limit bigint,
+  over_limit text not null default 'avisa',
+  note text not null default '',
+  state smallint not null default 1,
+  constraint agreements_pkey primary key (tour_operator_id, id),
+  constraint agreement_overlaps exclude using gist (tour_operator_id with =, agency_id with =, daterange(valid_from, valid_to, '[]') with &&)
+    where (state = 1),
+  constraint agreements_tour_operator_id_agency_id_fkey foreign key (tour_operator_id, agency_id)
+    references agencies(tour_operator_id, id),
+  constraint agreements_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint agreement_days_in_order check (valid_to is null or valid_to >= valid_from),
+  constraint agreements_credit_limit_check check (credit_limit >= 0),
+  constraint agreements_note_check check (char_length(note) <= 1000),
+  constraint agreements_over_limit_check check (over_limit in ('avisa', 'rechaza')),
+  constraint agreements_revision_check check (revision >= 1),
+  constraint agreements_state_check check (state in (1, 2))
+);
+create index agreements_of_agency on agreements (tour_operator_id, agency_id, valid_from);
+
+create table agreement_revisions (
+  tour_operator_id uuid not null,
+  agreement_id uuid not null,
+  revision integer not null,
+  created_at timestamptz not null default product_now(),
+  collects text not null,
+  credit_days smallint,
+  extras_points integer not null default 0,
+  cancellation_tiers jsonb,
+  constraint agreement_revisions_pkey primary key (tour_operator_id, agreement_id, revision),
+  constraint agreement_revisions_tour_operator_id_agreement_id_fkey
+    foreign key (tour_operator_id, agreement_id) references agreements(tour_operator_id, id),
+  constraint agreement_revisions_collects_check check (collects in ('agencia', 'comision', 'operador')),
+  constraint agreement_revisions_credit_days_check check (credit_days >= 0 and credit_days <= 180),
+  constraint agreement_revisions_extras_points_check check (extras_points >= 0 and extras_points <= 10000),
+  constraint credit_of_collector check (credit_days is null or collects = 'agencia')
+);
+
+create table agreement_terms (
+  tour_operator_id uuid not null,
+  agreement_id uuid not null,
+  revision integer not null,
+  position smallint not null,
+  product_id uuid,
+  category_code text,
+  season_from date,
+  season_to date,
+  kind text not null,
+  points integer,
+  amount bigint,
+  constraint agreement_terms_pkey primary key (tour_operator_id, agreement_id, revision, "position"),
+  constraint agreement_terms_tour_operator_id_agreement_id_revision_fkey
+    foreign key (tour_operator_id, agreement_id, revision)
+    references agreement_revisions(tour_operator_id, agreement_id, revision),
+  constraint agreement_terms_tour_operator_id_product_id_fkey foreign key (tour_operator_id, product_id)
+    references products(tour_operator_id, id),
+  constraint agreement_term_value
+    check ((kind = 'comision') = (points is not null) and (kind = 'neto') = (amount is not null)),
+  constraint agreement_terms_amount_check check (amount >= 0),
+  constraint agreement_terms_kind_check check (kind in ('comision', 'neto')),
+  constraint agreement_terms_points_check check (points >= 0 and points <= 10000),
+  constraint net_of_a_product check (kind = 'comision' or product_id is not null),
+  constraint season_in_order check ((season_from is null) = (season_to is null) and season_from <= season_to)
+);
+create index agreement_terms_product on agreement_terms (tour_operator_id, product_id)
+  where product_id is not null;
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table bookings add constraint bookings_tour_operator_id_agency_id_fkey
   foreign key (tour_operator_id, agency_id) references agencies(tour_operator_id, id);
+alter table booking_items add constraint booking_items_tour_operator_id_agreement_id_agreement_revi_fkey
+  foreign key (tour_operator_id, agreement_id, agreement_revision)
+  references agreement_revisions(tour_operator_id, agreement_id, revision);
 alter table booking_items add constraint booking_items_tour_operator_id_package_id_fkey
   foreign key (tour_operator_id, package_id) references packages(tour_operator_id, id);
 alter table payments add constraint payments_attempt_id_fkey foreign key (tour_operator_id, attempt_id)

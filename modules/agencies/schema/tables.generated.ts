@@ -24,6 +24,44 @@ declare module '#server/schema/column-types.ts' {
       search: GeneratedAlways<string>
       name_key: Generated<string>
     }
+    agreement_revisions: {
+      tour_operator_id: string
+      agreement_id: string
+      revision: number
+      created_at: Generated<Date>
+      collects: 'agencia' | 'comision' | 'operador'
+      credit_days: number | null
+      extras_points: Generated<number>
+      cancellation_tiers: NullableJson
+    }
+    agreement_terms: {
+      tour_operator_id: string
+      agreement_id: string
+      revision: number
+      position: number
+      product_id: string | null
+      category_code: string | null
+      season_from: string | null
+      season_to: string | null
+      kind: 'comision' | 'neto'
+      points: number | null
+      amount: number | null
+    }
+    agreements: {
+      id: Generated<string>
+      tour_operator_id: string
+      created_at: Generated<Date>
+      updated_at: Generated<Date>
+      version: Generated<number>
+      agency_id: string
+      valid_from: string
+      valid_to: string | null
+      revision: Generated<number>
+      credit_limit: number | null
+      over_limit: Generated<'avisa' | 'rechaza'>
+      note: Generated<string>
+      state: Generated<number>
+    }
     different_agencies: {
       tour_operator_id: string
       one_id: string
