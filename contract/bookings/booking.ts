@@ -105,6 +105,16 @@ export const BookingItem = z.object({
   promo_discount: z.int(),
   package_id: z.uuid().nullable(),
   discount: z.int(),
+  /** by the agreement of its agency, before discounts; null without one, and for who does not sell */
+  agreed: z
+    .object({
+      /** the public price, and the same less the commission */
+      gross: z.int(),
+      net: z.int(),
+      /** it was sold at the net price; otherwise the commission is owed to the agency */
+      is_at_net: z.boolean(),
+    })
+    .nullable(),
   /** subtotal less discount */
   total: z.int(),
   /** charged at the cancellation */

@@ -138,7 +138,12 @@ export const AgencyOfSale = z.object({
   /** the user was asked about another booking of the agency with this reference */
   seen_reference: z.boolean().default(false),
 })
-export const agencyRefusals = ['agency_unknown', 'agency_by_other_channel', 'agency_reference_used'] as const
+export const agencyRefusals = [
+  'agency_unknown',
+  'agency_by_other_channel',
+  'agency_reference_used',
+  'agency_over_credit',
+] as const
 
 export type NewBooking = z.infer<typeof NewBooking>
 export const NewBooking = z.object({
@@ -216,6 +221,23 @@ export const SaleQuote = z.object({
   currency: z.string(),
   /** for a sale in the second currency: the rate that would be frozen */
   rate: SaleRate.nullable(),
+  /** by the agreement of its agency; null without one */
+  agreed: z
+    .object({
+      /** at public prices, and less the commission; before discounts */
+      gross: z.int(),
+      net: z.int(),
+      /** the price is the net price; otherwise a commission of the difference is owed to the agency */
+      is_at_net: z.boolean(),
+      /** the agency pays later */
+      is_on_credit: z.boolean(),
+      /** what may still be sold on credit, in the operator's currency; null without a limit */
+      credit_left: z.int().nullable(),
+      is_over: z.boolean(),
+      /** a sale above the limit is refused, not only warned about */
+      refuses_over: z.boolean(),
+    })
+    .nullable(),
 })
 
 export const quoteBooking = endpoint({
@@ -223,7 +245,14 @@ export const quoteBooking = endpoint({
   path: '/booking-quotes',
   summary: 'Lo que costaría una reserva de varios tours con su descuento y su código. No guarda nada.',
   access: 'bookings.create',
-  body: NewBooking.pick({ items: true, channel: true, currency: true, discount: true, promo_code: true }),
+  body: NewBooking.pick({
+    items: true,
+    channel: true,
+    agency_id: true,
+    currency: true,
+    discount: true,
+    promo_code: true,
+  }),
   response: SaleQuote,
   refusals: [
     ...partyRefusals,
@@ -253,7 +282,7 @@ export const nameAgency = endpoint({
   params: one,
   body: AgencyOfSale,
   response: Booking,
-  refusals: ['status_does_not_allow', 'not_your_booking', ...agencyRefusals],
+  refusals: ['status_does_not_allow', 'not_your_booking', 'sold_at_net', ...agencyRefusals],
 })
 
 export const updateBooking = endpoint({

@@ -49,6 +49,10 @@ export type BookingRefusals = {
   /** a booking with an agency was sold by the channel of agencies */
   agency_by_other_channel: NoDetails
   /** the other booking of the agency with this reference */
+  /** in minor units of the operator's currency */
+  agency_over_credit: { limit: number; used: number; amount: number; currency: string }
+  /** it was sold at the net price of the named agency */
+  sold_at_net: { agency: string }
   agency_reference_used: { agency: string; reference: string; locator: string; booking_id: string }
   extra_sold_out: { extra?: string; left?: number; of_tour?: string }
   age_out_of_category: {

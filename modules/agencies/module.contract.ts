@@ -2,8 +2,9 @@ import * as agencies from './contract/agencies.contract.ts'
 import * as duplicates from './contract/agency-duplicates.contract.ts'
 import * as history from './contract/agency-history.contract.ts'
 import * as imports from './contract/agency-imports.contract.ts'
+import * as agreements from './contract/agreements.contract.ts'
 
 export const contract = {
   title: 'Agencias',
-  endpoints: { ...agencies, ...duplicates, ...history, ...imports },
+  endpoints: { ...agencies, ...duplicates, ...history, ...imports, ...agreements },
 } as const

@@ -1,3 +1,4 @@
+import { formatDate } from '#words/format.ts'
 import { fieldsChanged, quoted, type Tellers } from '#words/office/history/tellers.ts'
 
 import type { AgencyInput } from './contract/agencies.contract.ts'
@@ -16,6 +17,9 @@ const fieldNames: Record<keyof AgencyInput, string> = {
   state: 'el estado',
 }
 
+const daysOf = ({ valid_from, valid_to }: { valid_from: string; valid_to: string | null }) =>
+  valid_to ? `del ${formatDate(valid_from)} al ${formatDate(valid_to)}` : `desde el ${formatDate(valid_from)}`
+
 const own: Tellers<AgencyEvents> = {
   agency_created: () => ['agregó esta agencia'],
   agency_imported: ({ file_name }) => [`la importó de ${quoted(file_name)}`],
@@ -24,6 +28,9 @@ const own: Tellers<AgencyEvents> = {
   agency_logo_removed: () => ['quitó el logo'],
   agency_deactivated: () => ['la desactivó: ya no se ofrece al vender'],
   agency_reactivated: () => ['la reactivó'],
+  agreement_created: (days) => [`agregó un acuerdo ${daysOf(days)}`],
+  agreement_changed: (days) => [`cambió el acuerdo ${daysOf(days)}`],
+  agreement_ended: (days) => [`desactivó el acuerdo ${daysOf(days)}`],
   agency_removed: ({ name }) => [`quitó ${quoted(name)} al deshacer su importación`],
   agencies_merged: ({ other_name }) => [`la unió con ${quoted(other_name)}`],
 }

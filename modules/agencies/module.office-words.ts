@@ -1,3 +1,4 @@
+import { formatDate } from '#words/format.ts'
 import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
 
 import type { AgencyRefusals } from './rules/refusals.ts'
@@ -13,6 +14,12 @@ const refusalTexts: RefusalTexts<keyof AgencyRefusals> = {
       ? `«${name}» ya tiene esa identificación tributaria.`
       : 'Otra agencia activa ya tiene esa identificación tributaria.',
   ),
+  agreement_overlaps: refused(409, ({ from, to }) =>
+    from
+      ? `Otro acuerdo vale ${to ? `del ${formatDate(from)} al ${formatDate(to)}` : `desde el ${formatDate(from)}`}: termínalo antes o elige otras fechas.`
+      : 'Otro acuerdo de esta agencia vale en esas fechas.',
+  ),
+  agreement_product_unknown: refused(422, 'Elige un producto de la lista.'),
   agency_tax_id_mistyped: refused(
     422,
     ({ reference = '' }) => `El dígito verificador no corresponde al RUT ${reference}: revísalo.`,
@@ -21,5 +28,11 @@ const refusalTexts: RefusalTexts<keyof AgencyRefusals> = {
 
 export const officeWords = {
   refusalTexts,
-  tableNames: { agencies: 'Agencias', different_agencies: 'Agencias distintas' },
+  tableNames: {
+    agencies: 'Agencias',
+    different_agencies: 'Agencias distintas',
+    agreements: 'Acuerdos con agencias',
+    agreement_revisions: 'Versiones de acuerdos',
+    agreement_terms: 'Condiciones de acuerdos',
+  },
 } as const

@@ -14,7 +14,13 @@ const agencies: Held = {
 }
 
 export const tables = {
-  heldTables: { agencies, different_agencies: 'pairs of agencies' },
+  heldTables: {
+    agencies,
+    different_agencies: 'pairs of agencies',
+    agreements: 'terms with companies',
+    agreement_revisions: 'terms with companies',
+    agreement_terms: 'terms with companies',
+  },
   notes: [
     ['agencies', 'contact_name'],
     ['agencies', 'note'],

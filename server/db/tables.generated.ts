@@ -102,7 +102,7 @@ export interface Tables extends ModuleTables {
     agreement_revision: number | null
     agreed_gross: number | null
     agreed_net: number | null
-    agreed_priced: string | null
+    agreed_priced: 'neto' | 'bruto' | null
   }
   booking_lines: {
     id: Generated<string>

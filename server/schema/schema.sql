@@ -1117,6 +1117,7 @@ case agreed_priced
 end),
   constraint agreed_whole
     check (num_nulls(agreement_id, agreement_revision, agreed_gross, agreed_net, agreed_priced) in (0, 5)),
+  constraint booking_items_agreed_priced_check check (agreed_priced in ('neto', 'bruto')),
   constraint booking_items_cancel_origin_check
     check (cancel_origin in ('cliente', 'operador', 'clima', 'sistema')),
   constraint booking_items_check check ((pickup_mode = 'hotel') = (accommodation_id is not null)),
@@ -5783,3 +5784,4 @@ create trigger guide_profiles_picture_replaced after update of picture_id on gui
 create trigger agencies_name_key before insert or update of name on agencies for each row
   execute function fill_agency_key();
 create trigger agencies_touch before update on agencies for each row execute function touch_row();
+create trigger agreements_touch before update on agreements for each row execute function touch_row();

@@ -183,6 +183,15 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   ),
   agency_unknown: refused(422, 'Elige una agencia activa de la lista.'),
   agency_by_other_channel: refused(422, 'Una venta de una agencia va por el canal «Agencia».'),
+  agency_over_credit: refused(
+    409,
+    ({ limit, used, amount, currency }) =>
+      `La agencia debe ${formatMoney(used, currency)} de ${formatMoney(limit, currency)} a crédito; con ${formatMoney(amount, currency)} más pasaría su límite.`,
+  ),
+  sold_at_net: refused(
+    409,
+    ({ agency }) => `Se vendió al precio neto de ${agency}: para otra agencia, cancélala y véndela de nuevo.`,
+  ),
   agency_reference_used: refused(409, ({ agency, reference, locator }) =>
     locator
       ? `${agency} ya usó la referencia ${reference} en la reserva ${locator}.`

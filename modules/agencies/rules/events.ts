@@ -9,6 +9,10 @@ export type AgencyEvents = {
   agency_logo_removed: NoDetails
   agency_deactivated: NoDetails
   agency_reactivated: NoDetails
+  /** days of service; without an end: null */
+  agreement_created: { valid_from: string; valid_to: string | null }
+  agreement_changed: { valid_from: string; valid_to: string | null }
+  agreement_ended: { valid_from: string; valid_to: string | null }
   /** by undoing its import */
   agency_removed: { name: string }
   agencies_merged: { other_id: string; other_name: string; take: readonly string[] }

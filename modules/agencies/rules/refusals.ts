@@ -4,6 +4,9 @@ type Taken = { field?: string; name?: string; id?: string }
 export type AgencyRefusals = {
   agency_name_taken: Taken
   agency_tax_id_taken: Taken
+  /** the days of the other agreement; left out where only the database saw it */
+  agreement_overlaps: { field?: string; from?: string; to?: string | null }
+  agreement_product_unknown: { field?: string }
   /** `reference`: what was typed */
   agency_tax_id_mistyped: { field?: string; reference?: string }
 }

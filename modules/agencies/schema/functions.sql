@@ -1,3 +1,4 @@
+create or replace trigger agreements_touch before update on agreements for each row execute function touch_row();
 create or replace trigger agencies_touch before update on agencies for each row execute function touch_row();
 
 -- The distinctive words of a company's name, in one order: «Turismo Andes Ltda.» and «Andes Tours» have one key.

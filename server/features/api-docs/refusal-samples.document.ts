@@ -58,6 +58,10 @@ type Fits<Details> = Details extends NoDetails ? true : typeof sampleDetails ext
 const ownDetails: Partial<RefusalDetails> & {
   [Code in RefusalCode as Fits<RefusalDetails[Code]> extends true ? never : Code]: RefusalDetails[Code]
 } = {
+  agency_over_credit: { limit: 500_000, used: 480_000, amount: 60_000, currency: 'CLP' },
+  agreement_overlaps: { field: 'valid_from', from: '2026-01-01', to: '2026-12-31' },
+  agreement_product_unknown: { field: 'terms.0.product_id' },
+  sold_at_net: { agency: 'Hostal Sonchek' },
   agency_reference_used: {
     agency: 'Hostal Sonchek',
     reference: 'HS-204',

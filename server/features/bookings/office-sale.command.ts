@@ -7,6 +7,7 @@ import { askWayPipelined } from '../messages/channels/way-to.queries.ts'
 import { lockBooking } from './booking/booking-changes.command.ts'
 import type { StoredBooking } from './booking/booking.queries.ts'
 import { queueConfirmation } from './mail/queue-confirmation.command.ts'
+import { chargeAgency } from './money/charge-agency.command.ts'
 import { confirmUnpaid } from './money/confirm-unpaid.command.ts'
 import { recordPayment } from './money/payment.command.ts'
 import { refuseOverride } from './price/price-item.queries.ts'
@@ -54,9 +55,11 @@ export async function sellAtTheOffice(
       isEarlier,
       at: 'payment.',
     })
+  const { agency_id } = sold
+  const isCharged = confirmed && (await chargeAgency(act, { ...made, agency_id }))
   const { locator } = made
   if (!confirmed) return { id, booking: null, locator }
-  await confirmUnpaid(act, payment ? await lockBooking(tx, made) : made, { confirm_unpaid })
+  await confirmUnpaid(act, payment || isCharged ? await lockBooking(tx, made) : made, { confirm_unpaid })
   return { id, booking: isReached?.() ? await queueConfirmation(act, made) : null, locator }
 }
 

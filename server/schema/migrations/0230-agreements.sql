@@ -84,6 +84,7 @@ alter table booking_items
   add column agreed_priced text,
   add foreign key (tour_operator_id, agreement_id, agreement_revision)
     references agreement_revisions (tour_operator_id, agreement_id, revision),
+  add constraint booking_items_agreed_priced_check check (agreed_priced in ('neto', 'bruto')),
   add constraint agreed_whole check (num_nulls(agreement_id, agreement_revision, agreed_gross, agreed_net, agreed_priced) in (0, 5)),
   add constraint agreed_price check (agreed_net between 0 and agreed_gross
     and subtotal = case agreed_priced when 'neto' then agreed_net when 'bruto' then agreed_gross end);

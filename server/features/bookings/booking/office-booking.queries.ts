@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Booking } from '#contract/bookings/booking.ts'
+import { agreedPriceOf } from '#domain/bookings/agreed/agreed-price.ts'
 import {
   balanceOf,
   dueOf,
@@ -17,6 +18,7 @@ import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { guideLanguages } from '#domain/products/product/product.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { sells } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
 import type { Reader } from '#server/db/database.ts'
 import { policyInHours } from '#words/customer/cancellation-text.ts'
@@ -67,7 +69,8 @@ export function officeBooking(booking: StoredBooking, actor: Actor, now: Date): 
     payment_status: paymentStatusOf(booking),
     penalty_now: items.reduce((sum, item) => sum + penaltyNow(item, now), 0),
     items: items.map((item) => {
-      const shown = officeItem(item, booking, now)
+      const agreed = sells(actor) ? shownAgreement(item) : null
+      const shown = { ...officeItem(item, booking, now), agreed }
       return maySeePapers(actor, booking)
         ? shown
         : { ...shown, passengers: shown.passengers.map(withoutPapers) }
@@ -98,11 +101,16 @@ const packageLossNow = (item: StoredItem, items: readonly StoredItem[], now: Dat
     ? 0
     : sumOfLoss(packageLoss(items, new Map([[item.id, penaltyNow(item, now)]])))
 
+function shownAgreement(item: StoredItem): Booking['items'][number]['agreed'] {
+  const agreed = agreedPriceOf(item)
+  return agreed && { gross: agreed.gross, net: agreed.net, is_at_net: agreed.priced === 'neto' }
+}
+
 function officeItem(
   item: StoredItem,
   terms: MeetingTerms & Pick<StoredBooking, 'items'>,
   now: Date,
-): Booking['items'][number] {
+): Omit<Booking['items'][number], 'agreed'> {
   const { window, place } = meetingOf(item, terms)
   const { pickup_mode, accommodation_id, accommodation, pickup_address, room, pickup_time, ...rest } = item
   return {

@@ -4,6 +4,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { setBooking } from '../booking/booking-changes.command.ts'
 import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
+import { chargeAgency } from '../money/charge-agency.command.ts'
 import { insertTour } from '../order/insert-tour.command.ts'
 import { refuseOverride } from '../price/price-item.queries.ts'
 import type { SaleItem } from '../sale/insert-booking.command.ts'
@@ -18,6 +19,7 @@ export async function addItem(
   const booking = await lockForAct(act, asked, 'add_item')
   const { data } = await insertTour(act, booking, asked)
   await setBooking(tx, booking)
+  if (booking.status === 'confirmada') await chargeAgency(act, booking)
   await recordEvent(tx, {
     ...factOf(booking, act, { kind: 'item_added', data: data }),
     reason: asked.item.override?.reason ?? '',

@@ -11,12 +11,13 @@ import type { StaffAct } from '#server/db/act.ts'
 import { formatDate } from '#words/format.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
-import { followItems, setStatus, turnItem } from '../booking/booking-changes.command.ts'
+import { followItems, lockBooking, setStatus, turnItem } from '../booking/booking-changes.command.ts'
 import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
 import { closesAfter } from '../hold/closes-after.command.ts'
 import { reviveWithSeats, itemsWithoutSeats } from '../hold/revive-with-seats.command.ts'
 import { queueCancelled, queueRejected } from '../mail/queue-change.command.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
+import { chargeAgency } from '../money/charge-agency.command.ts'
 import { confirmUnpaid, type Unpaid } from '../money/confirm-unpaid.command.ts'
 import { cancelItems } from './cancel-items.command.ts'
 
@@ -26,7 +27,8 @@ export async function confirmBooking(act: StaffAct, asked: Settling) {
   const { tx } = act
   const booking = await lockForAct(act, asked, 'confirm')
   if (!booking.contact_name) throw new Refusal('contact_missing')
-  await confirmUnpaid(act, booking, asked)
+  const isCharged = await chargeAgency(act, booking)
+  await confirmUnpaid(act, isCharged ? await lockBooking(tx, booking) : booking, asked)
   if (booking.status === 'borrador') await reviveWithSeats(act, booking, 'confirmada')
   else await setStatus(tx, booking, 'confirmada', 'seller', { confirmed_at: act.now })
   await recordEvent(tx, factOf(booking, act, { kind: 'booking_confirmed' }))

@@ -47,6 +47,7 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
   const [taken] = await sellSeats(act, {
     tour_operator_id,
     channel: booking.channel,
+    agency_id: booking.agency_id,
     sold,
     items: [{ ...departure, product_id: item.product_id }],
     booking_id: id,

@@ -1,3 +1,4 @@
+import { agreedPriceOf } from '#domain/bookings/agreed/agreed-price.ts'
 import { scaled } from '#domain/bookings/booking-money.rules.ts'
 import { cancellable, takesSeats } from '#domain/bookings/booking-status.rules.ts'
 import { packageAfterMove } from '#domain/bookings/order/package-price.rules.ts'
@@ -17,6 +18,7 @@ import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.co
 import { waitForDeposit } from '../hold/wait-for-answer.command.ts'
 import { holdMeetings } from '../mail/hold-meetings.command.ts'
 import { queueChanged } from '../mail/queue-change.command.ts'
+import { chargeAgency } from '../money/charge-agency.command.ts'
 import { refreshPromo } from '../money/discount.command.ts'
 import { moneyAfterMove } from '../money/move-money.queries.ts'
 import { priceItem, type Priced, refuseOverride, type WantedItem } from '../price/price-item.queries.ts'
@@ -43,7 +45,12 @@ export async function quoteMove(
   const booking = await findBooking(db, { id, tour_operator_id })
   const item = movable(booking, item_id)
   const draft = !takesSeats(item.status)
-  const priced = await priceItem(db, { ...booking, sold: moneyOf(booking), draft }, wanted, now)
+  const priced = await priceItem(
+    db,
+    { ...booking, sold: moneyOf(booking), draft },
+    { ...wanted, sold_by: agreedPriceOf(item) },
+    now,
+  )
   const { product, slot, override } = priced
   const agreed = agreedQuote(item, priced)
   const quote = agreed ?? priced.quote
@@ -91,7 +98,9 @@ export async function moveItem(
   refuseOverride(act.actor, [asked.wanted])
   const { item_id } = asked
   const before = await lockForAct(act, asked, 'move')
-  const after = await putElsewhere(act, { ...asked, before, item: movable(before, item_id) })
+  const moved = await putElsewhere(act, { ...asked, before, item: movable(before, item_id) })
+  const isCharged = moved.status === 'confirmada' && (await chargeAgency(act, moved))
+  const after = isCharged ? await findBooking(act.tx, moved) : moved
   await queueChanged(act, { before, after, item_id })
   return after
 }
@@ -122,8 +131,9 @@ export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBo
   const [taken] = await sellSeats(act, {
     tour_operator_id,
     channel: before.channel,
+    agency_id: before.agency_id,
     sold: moneyOf(before),
-    items: [asked.wanted],
+    items: [{ ...asked.wanted, sold_by: agreedPriceOf(item) }],
     booking_id: before.id,
     freed: holds ? [{ departure_id: item.departure_id, seats: item.seats }] : [],
     draft: !holds,
@@ -139,10 +149,12 @@ export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBo
     { ...item, product_id: item.product.id },
     { product_id: product.id, subtotal: quote.total },
   )
+  // A tour that keeps its price keeps the agreement of it.
+  const { agreed: atAgreement, ...seats } = taken
   await rewriteItem(
     tx,
     key,
-    { ...taken, quote },
+    { ...seats, quote, ...(!agreed && { agreed: atAgreement ?? null }) },
     {
       manual_discount: scaled(item.manual_discount, item.subtotal, quote.total),
       promo_discount: agreed ? item.promo_discount : (packaged?.amount ?? 0),

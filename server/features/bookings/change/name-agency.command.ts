@@ -7,6 +7,7 @@ import { lockBooking } from '../booking/booking-changes.command.ts'
 import { findBooking } from '../booking/booking.queries.ts'
 import { changesBetween } from '../booking/field-changes.command.ts'
 import { findSellingAgency } from '../sale/selling-agency.queries.ts'
+import { agreeAfterwards } from './agree-afterwards.command.ts'
 
 type Naming = { id: string; agency_id: string | null; external_reference: string; seen_reference: boolean }
 
@@ -31,6 +32,7 @@ export async function nameAgency(act: StaffAct, { id, ...named }: Naming) {
   }
   const changes = changesBetween(before, { channel, agency: agency?.name ?? '', external_reference })
   if (changes.length === 0) return
+  await agreeAfterwards(tx, booking, agency?.id ?? null)
   await tx
     .updateTable('bookings')
     .set({ channel, agency_id: agency?.id ?? null, external_reference })

@@ -1,3 +1,4 @@
+import { agreedPriceOf } from '#domain/bookings/agreed/agreed-price.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
@@ -28,15 +29,23 @@ export async function repriceBooking(act: CustomerAct, booking: LockedBooking): 
     product_id: item.product.id,
     date: item.date,
     start_time: item.start_time,
+    sold_by: agreedPriceOf(item),
   }))
-  const selling = { tour_operator_id, sold, channel, draft: true, self_service: true }
+  const selling = {
+    tour_operator_id,
+    agency_id: stored.agency_id,
+    sold,
+    channel,
+    draft: true,
+    self_service: true,
+  }
   const priced = await priceItems(tx, selling, wanted, now)
   if (sold) await freezeRate(act, booking, sold)
-  for (const [index, { product, quote }] of priced.entries()) {
+  for (const [index, { product, quote, agreed }] of priced.entries()) {
     const item = items[index]
     if (!item || quote.total === item.subtotal) continue
     const { departure_id } = item
-    const taken = { product, quote, departure_id, starts_at: new Date(item.starts_at) }
+    const taken = { product, quote, agreed, departure_id, starts_at: new Date(item.starts_at) }
     const { manual_discount } = item
     await rewriteItem(tx, { tour_operator_id, booking_id: id, item_id: item.id }, taken, {
       manual_discount: Math.min(manual_discount, quote.total),

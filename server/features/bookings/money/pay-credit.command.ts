@@ -59,8 +59,8 @@ export async function payCredit(act: StaffAct, booking: LockedBooking, amount: n
   }
 }
 
-/** The money that had paid an agency's credit was a mistake: the agency owes it as before. */
-export async function giveCreditBack(act: StaffAct, booking: LockedBooking, amount: number) {
+/** The agency owes it: of a sale on credit, and where the money that had paid it was a mistake. */
+export async function putOnCredit(act: StaffAct, booking: LockedBooking, amount: number) {
   if (amount <= 0) return
   const { currency } = booking
   await writeCredit(act, booking, { amount, reference: '' })

@@ -21,8 +21,9 @@ import { lockBooking, type LockedBooking } from '../booking/booking-changes.comm
 import type { ReadAgain } from '../booking/booking.queries.ts'
 import { factOf } from '../booking/lock-for-act.command.ts'
 import { queueMoneyAnnulled, queueMoneyMoved } from '../mail/queue-money-moved.command.ts'
+import { refuseOverCredit } from './charge-agency.command.ts'
 import { moneyArrived } from './money-arrived.command.ts'
-import { giveCreditBack, payCredit } from './pay-credit.command.ts'
+import { putOnCredit, payCredit } from './pay-credit.command.ts'
 import { refuseBesideProvider, refuseRefundAbove } from './refund-limit.command.ts'
 import { refuseRate } from './refuse-rate.command.ts'
 import { refuseRepeated } from './refuse-repeated.command.ts'
@@ -67,6 +68,7 @@ export async function recordPayment(
     await refuseRefundAbove(act, booking, { amount: booking_amount, method })
     if (method === 'enlace') await refuseBesideProvider(act, booking)
   }
+  if (kind === 'pago' && method === 'credito_agencia') await refuseOverCredit(tx, booking, booking_amount)
   const from_credit = kind === 'pago' ? creditPaidBy(booking, { method, amount: booking_amount }) : 0
   if (kind === 'pago') refuseUnseen(booking, { method, amount: booking_amount }, payment.seen_overpayment)
   if (asks.asksPayer && status === 'aprobado') refuseUnseenCredit(booking, from_credit, payment.seen_credit)
@@ -238,7 +240,7 @@ export async function settlePayment(
   await record(act, booking, { kind: 'payment_settled', data }, reason)
   // Behind the money itself: a booking is never paid less than nothing in between.
   await payCredit(act, booking, from_credit)
-  if (leaves) await giveCreditBack(act, booking, payment.credit_paid)
+  if (leaves) await putOnCredit(act, booking, payment.credit_paid)
   if (!notifies) return undefined
   if (payment.status === 'aprobado') return queueMoneyAnnulled(act, booking, payment_id)
   if (kind !== 'pago' || status !== 'aprobado') return undefined

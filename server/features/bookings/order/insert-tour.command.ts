@@ -18,6 +18,7 @@ export async function insertTour(act: Act, booking: StoredBooking, { item, seen_
   const [taken] = await sellSeats(act, {
     tour_operator_id,
     channel: booking.channel,
+    agency_id: booking.agency_id,
     sold: moneyOf(booking),
     items: [item],
     booking_id: id,

@@ -1,3 +1,4 @@
+import type { AgreedTour, AgreementKey } from '#domain/bookings/agreed/agreed-price.ts'
 import { cutoffChannelOf } from '#domain/bookings/sales-channel.rules.ts'
 import { noOverride, type Override, refuseSeats } from '#domain/bookings/seat-allocation.rules.ts'
 import type { Channel } from '#domain/channel.ts'
@@ -14,6 +15,7 @@ import type { Reader } from '#server/db/database.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 
 import { findProductsOnDays, type ProductOnSale } from '../../departures/availability/sellable.queries.ts'
+import { findAgreedPrices } from './agreed-prices.queries.ts'
 
 /** A requested tour: product, departure and party. */
 export type WantedItem = {
@@ -25,13 +27,24 @@ export type WantedItem = {
   nationals?: Party
   extras?: readonly ExtraAsked[]
   override?: (Override & { reason: string }) | null | undefined
+  /** the agreement by which a tour that exists was sold */
+  sold_by?: AgreementKey | null
 }
-export type Priced = { product: ProductOnSale; quote: Quote; slot: Slot; override: Override }
+export type Priced = {
+  product: ProductOnSale
+  quote: Quote
+  slot: Slot
+  override: Override
+  /** by what its agency agreed; null at the public price */
+  agreed: AgreedTour | null
+}
 type Selling = {
   tour_operator_id: string
   /** null: in the operator's own currency */
   sold: SaleMoney | null
   channel: Channel
+  /** who sells: its agreement makes the price; null without one */
+  agency_id: string | null
   draft?: boolean
   /** the customer acts alone: the limits of the web hold apply, even to a booking of a seller */
   self_service?: boolean
@@ -45,10 +58,29 @@ export async function priceItems(
   now: Date,
 ): Promise<Priced[]> {
   const products = await findProductsOnDays(db, selling.tour_operator_id, items)
-  return items.flatMap((item, index) => {
+  const priced = items.flatMap((item, index) => {
     const product = products[index]
     return product ? [priceOf(soldIn(product, selling.sold), selling, item, now)] : []
   })
+  const { tour_operator_id, agency_id, sold } = selling
+  if (agency_id === null) return priced
+  const tours = priced.map(({ product, quote: atPublicPrice }, index) => ({
+    product_id: product.id,
+    date: items[index]?.date ?? '',
+    quote: atPublicPrice,
+    own_currency: products[index]?.currency ?? '',
+    sold_by: items[index]?.sold_by ?? null,
+  }))
+  const agreements = await findAgreedPrices(db, { tour_operator_id, agency_id, sold, tours })
+  return priced.map((each, index) => atAgreedPrice(each, agreements[index] ?? null))
+}
+
+/** A tour with the price and the cancellation terms of its agreement. */
+function atAgreedPrice(priced: Priced, agreed: AgreedTour | null): Priced {
+  if (!agreed) return priced
+  const cancellation_tiers = agreed.cancellation_tiers ?? priced.product.cancellation_tiers
+  const product = { ...priced.product, cancellation_tiers }
+  return { ...priced, product, quote: agreed.quote, agreed }
 }
 
 export async function priceItem(db: Reader, selling: Selling, item: WantedItem, now: Date): Promise<Priced> {
@@ -75,7 +107,7 @@ function priceOf(
   if (!draft)
     refuse(slot, { seats: priced.seats, unit: product.price_unit }, { ...allowed, over_capacity: true })
   const lines = priced.lines.map((line) => ({ ...line, name: lineName(line) }))
-  return { product, quote: { ...priced, lines }, slot, override: allowed }
+  return { product, quote: { ...priced, lines }, slot, override: allowed, agreed: null }
 }
 
 /** Throws when these seats cannot be sold on a departure in its current state. */

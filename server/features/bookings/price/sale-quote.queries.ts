@@ -17,6 +17,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 
+import { findCredit, inOwnCurrency } from './agency-credit.queries.ts'
 import { findPackageShares } from './package-prices.queries.ts'
 import { priceItems, type Priced, type WantedItem } from './price-item.queries.ts'
 import { findPromo, type StoredPromo } from './promo.queries.ts'
@@ -103,7 +104,7 @@ export function refuseLesserCode(byCode: readonly number[], packaged: PackageSha
 /** The whole price of a sale that is being put together; nothing is locked, so seats are not judged. */
 export async function quoteSale(
   db: Reader,
-  sale: Discounting & { channel: Channel },
+  sale: Discounting & { channel: Channel; agency_id: string | null },
   now: Date,
 ): Promise<SaleQuote> {
   const priced = await priceItems(db, { ...sale, draft: true }, sale.items, now)
@@ -123,6 +124,37 @@ export async function quoteSale(
     total: subtotal - discount,
     currency: priced[0]?.product.currency ?? '',
     rate: sale.sold?.rate ?? null,
+    agreed: await agreementOf(db, sale, { priced, total: subtotal - discount }),
+  }
+}
+
+type Total = { priced: readonly Priced[]; total: number }
+
+/** The sums of a sale by an agency's agreement; null where no tour has one. */
+async function agreementOf(
+  db: Reader,
+  {
+    tour_operator_id,
+    agency_id,
+    sold,
+  }: Pick<Discounting, 'tour_operator_id' | 'sold'> & { agency_id: string | null },
+  { priced, total }: Total,
+): Promise<SaleQuote['agreed']> {
+  if (agency_id === null || priced.every(({ agreed }) => agreed === null)) return null
+  const sum = (of: 'gross' | 'net') =>
+    priced.reduce((all, { agreed, quote }) => all + (agreed?.[of] ?? quote.total), 0)
+  const is_on_credit = priced.every(({ agreed }) => agreed?.is_on_credit)
+  const credit = is_on_credit ? await findCredit(db, { tour_operator_id, agency_id }) : null
+  const exchange = { currency: sold?.currency ?? '', exchange_rate: sold?.rate.rate ?? null }
+  const amount = credit ? inOwnCurrency(total, exchange, credit.currency) : 0
+  return {
+    gross: sum('gross'),
+    net: sum('net'),
+    is_at_net: priced.every(({ agreed }) => agreed?.priced === 'neto'),
+    is_on_credit,
+    credit_left: credit && credit.limit - credit.used,
+    is_over: credit !== null && credit.used + amount > credit.limit,
+    refuses_over: credit?.over_limit === 'rechaza',
   }
 }
 

@@ -21,7 +21,9 @@ export async function createBooking(act: Act, sale: Sale): Promise<Made> {
   const sold = sale.seller
     ? await findSaleMoney(tx, tour_operator_id, sale.currency)
     : await findPublicMoney(tx, tour_operator_id, sale.currency, now)
-  const wanted = { tour_operator_id, channel, items, sold, draft: status === 'borrador' }
+  // A sale of before the product keeps the price that it had.
+  const agency_id = sale.is_earlier ? null : (sale.agency?.id ?? null)
+  const wanted = { tour_operator_id, channel, agency_id, items, sold, draft: status === 'borrador' }
   const priced = await priceItems(tx, wanted, items, now)
   const { promo, shares } = await discountsOf(tx, { ...sale, sold }, priced, now)
   refuseOtherTotal(sale, priced, shares)

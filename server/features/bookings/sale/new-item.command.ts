@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { agreedColumns } from '#domain/bookings/agreed/agreed-price.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { typedPickupTime } from '#domain/bookings/pickup.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
@@ -21,7 +22,7 @@ type Facts = {
 }
 
 /** A tour with its price, which may not have its seats yet. */
-type PricedTour = Pick<Taken, 'product' | 'quote' | 'starts_at'>
+type PricedTour = Pick<Taken, 'product' | 'quote' | 'starts_at' | 'agreed'>
 
 /** The rows of a tour: itself without its departure, its lines and its passengers. */
 export function newItem(
@@ -49,6 +50,7 @@ export function newItem(
       manual_discount: discounts.manual_discount ?? 0,
       promo_discount: discounts.promo_discount ?? 0,
       package_id: discounts.package_id ?? null,
+      ...agreedColumns(priced.agreed ?? null),
       pickup_mode: pickup.mode,
       accommodation_id: pickup.accommodation_id,
       pickup_address: pickup.address,

@@ -1,3 +1,4 @@
+import { agreedColumns } from '#domain/bookings/agreed/agreed-price.ts'
 import type { BookingStatus, PickupMode } from '#domain/bookings/booking.ts'
 import type { Turned } from '#domain/transitions.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -62,7 +63,7 @@ export async function rewriteItem(
       }),
     )
     .execute()
-  const { product, departure_id, quote } = taken
+  const { product, departure_id, quote, agreed } = taken
   await tx
     .updateTable('booking_items')
     .set({
@@ -72,6 +73,7 @@ export async function rewriteItem(
       people: quote.people,
       subtotal: quote.total,
       extras: JSON.stringify(extrasOf(taken)),
+      ...(agreed !== undefined && agreedColumns(agreed)),
       ...change,
     })
     .where('tour_operator_id', '=', tour_operator_id)

@@ -1,3 +1,4 @@
+import type { AgreedPrice } from '#domain/bookings/agreed/agreed-price.ts'
 import type { Channel } from '#domain/channel.ts'
 import type { Quote } from '#domain/products/prices/price.rules.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
@@ -29,6 +30,8 @@ export type Wanted = {
   sold: SaleMoney | null
   /** channel of the prices and the cut-off */
   channel: Channel
+  /** who sells: its agreement makes the price; null without one */
+  agency_id: string | null
   items: readonly WantedItem[]
   /** seats of this booking that the same command frees: on the same departure they count as available */
   freed?: readonly Freed[]
@@ -39,7 +42,14 @@ export type Wanted = {
   /** the customer acts alone on a booking that the office may have sold */
   self_service?: boolean
 }
-export type Taken = { product: ProductOnSale; departure_id: string; starts_at: Date; quote: Quote }
+export type Taken = {
+  product: ProductOnSale
+  departure_id: string
+  starts_at: Date
+  quote: Quote
+  /** by what its agency agreed; left out where a tour keeps its price */
+  agreed?: AgreedPrice | null
+}
 
 /**
  * Takes seats for what was priced: locks all departures in the order of their ids (they become rows the first time), then
@@ -60,9 +70,10 @@ export async function takeSeats(act: Act, wanted: Wanted, priced: readonly Price
   }))
   const asTheyAre = daysAsTheyAre(tour_operator_id, items)
   const { departures, seen } = await lockAndLook(tx, keys, freed, asTheyAre)
-  const taken = priced.map(({ product, quote: price, slot }, index) => ({
+  const taken = priced.map(({ product, quote: price, slot, agreed }, index) => ({
     product,
     quote: price,
+    agreed,
     starts_at: slot.starts_at,
     departure_id: departures[index]?.id ?? '',
   }))
