@@ -18,5 +18,5 @@ export const facts = {
   eventEntities: ['agency'],
   eventTables: { agency: 'agencies' },
   foundKinds: { agency: { after: 'accommodation' } },
-  officePaths: ['/agencies'],
+  officePaths: ['/agencies', '/agencies/:id/agreements'],
 } as const

@@ -17,5 +17,11 @@ export const office = {
       permission: 'agencies.read',
       load: () => import('./office/agencies.screen.tsx'),
     },
+    {
+      id: 'agreements',
+      path: paths.agreements(':id'),
+      permission: 'agreements.read',
+      load: () => import('./office/agreements/agreements.screen.tsx'),
+    },
   ],
 } as const satisfies OfficeModule

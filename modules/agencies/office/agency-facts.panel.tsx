@@ -1,6 +1,7 @@
 import { Anchor, Group, Title } from '@mantine/core'
 import { Link } from 'react-router'
 
+import { mayDo } from '#web/api/session.ts'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
@@ -11,6 +12,7 @@ import { paths } from '../module.paths.ts'
 import { agencyKindNames } from '../words/agency-words.ts'
 import { taxIdWord } from '../words/tax-id-word.ts'
 import { agenciesTexts as texts } from './agencies.texts.ts'
+import { agreementsTexts } from './agreements/agreements.texts.ts'
 
 export function AgencyFacts({ agency }: { agency: Agency }) {
   const { id, name, kind, tax_id, contact_name, phone, email, money_email, language, note, state } = agency
@@ -53,6 +55,14 @@ export function AgencyFacts({ agency }: { agency: Agency }) {
                 lh="24px"
               >
                 {texts.seeBookings}
+              </Anchor>
+            ),
+          },
+          {
+            label: agreementsTexts.plain,
+            value: mayDo('agreements.read') && (
+              <Anchor component={Link} to={paths.agreements(id)} size="sm" display="inline-block" lh="24px">
+                {agreementsTexts.see}
               </Anchor>
             ),
           },

@@ -12,6 +12,7 @@ import { Slot } from '#web/backoffice/slot.tsx'
 import { Card } from '../shown/booking-card.panel.tsx'
 import { Equivalent } from '../shown/booking-equivalent.panel.tsx'
 import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
+import { AgreedSums } from './agreed-sums.panel.tsx'
 import { moneyTexts as texts } from './booking-money.texts.ts'
 import { BookingSums } from './booking-sums.panel.tsx'
 import { DiscountDialog, PromoDialog } from './discount.form.tsx'
@@ -35,6 +36,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
       {isLost && <Alert color="red">{texts.withoutSeats}</Alert>}
       <BookingSums booking={booking} />
       <Equivalent booking={booking} />
+      <AgreedSums booking={booking} />
       <Group gap={6}>
         <PaymentStatusBadge status={booking.payment_status} />
         {paid_in_trial > 0 && <TrialBadge />}

@@ -10,6 +10,7 @@ import { formatDate, startTime } from '#words/format.ts'
 import { type CartItem, peopleIn } from '../departure/new-booking.rules.ts'
 import { newBookingTexts as texts } from '../departure/new-booking.texts.ts'
 import { moneyTexts } from '../money/booking-money.texts.ts'
+import { AgreedPrice } from './agreed-price.panel.tsx'
 import type { SaleTotal } from './sale-total.hook.ts'
 
 import classes from './cart.module.css'
@@ -96,6 +97,7 @@ export function Cart({ cart, total, canAdd, onAdd, onEdit, onRemove }: CartProps
           <Sum name={moneyTexts.total} amount={quote.total} currency={quote.currency} isStrong />
         </dl>
       )}
+      {quote?.agreed && <AgreedPrice agreed={quote.agreed} currency={quote.currency} />}
       {problem && <ProblemAlert problem={problem} />}
     </section>
   )

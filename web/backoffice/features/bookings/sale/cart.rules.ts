@@ -30,7 +30,7 @@ export function discountOf({ discount_kind, discount_value, discount_reason }: N
 }
 
 /** Sold by another channel, what was typed about an agency does not count. */
-const agencyOf = ({ channel, agency_id, external_reference, seen_reference }: NewBookingValues) =>
+export const agencyOf = ({ channel, agency_id, external_reference, seen_reference }: NewBookingValues) =>
   channel === 'agencia'
     ? { agency_id, external_reference: external_reference.trim(), seen_reference }
     : { agency_id: null, external_reference: '', seen_reference: false }

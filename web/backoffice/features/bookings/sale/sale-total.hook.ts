@@ -6,7 +6,7 @@ import { apiQuery } from '#web/api/hooks.ts'
 
 import type { Sale } from '../departure/new-booking.hook.ts'
 import { type NewBookingValues, peopleIn } from '../departure/new-booking.rules.ts'
-import { discountOf, itemsOf } from './cart.rules.ts'
+import { agencyOf, discountOf, itemsOf } from './cart.rules.ts'
 
 /** The total of the sale: the price of a single plain tour, else the server's quote for all. */
 export function useSaleTotal(values: NewBookingValues, sale: Sale) {
@@ -15,13 +15,15 @@ export function useSaleTotal(values: NewBookingValues, sale: Sale) {
   const isOneKnown = !values.product_id || (slot !== undefined && peopleIn(values.party) > 0)
   const discount = discountOf(values)
   const promo_code = values.promo_code.trim()
-  const isPlain = values.cart.length === 0 && !discount && promo_code.length < 3
+  const { agency_id } = agencyOf(values)
+  const isPlain = values.cart.length === 0 && !discount && promo_code.length < 3 && !agency_id
   const items = itemsOf({ values, slot, quote: currentQuote })
   const reasoned = discount && { ...discount, reason: discount.reason.trim() || '…' }
   const query = apiQuery(quoteBooking, {
     body: {
       items,
       channel: values.channel,
+      agency_id,
       discount: reasoned,
       promo_code,
       ...(values.currency && { currency: values.currency }),

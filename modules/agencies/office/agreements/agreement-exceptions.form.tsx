@@ -1,0 +1,134 @@
+import { Button, Paper, SegmentedControl, Select, Stack, Text, Title } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+
+import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { FieldRow } from '#web/ui/form/form-section.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
+
+import { newException } from './agreement-values.rules.ts'
+import { type AgreementForm, PercentField } from './agreement.form.tsx'
+import { agreementFormTexts as texts } from './agreements.texts.ts'
+
+const kinds = [
+  { value: 'comision', label: texts.percent },
+  { value: 'neto', label: texts.net },
+]
+
+type ExceptionsProps = { form: AgreementForm; currency: string }
+
+/** Products, categories and seasons with a commission or a net price of their own. */
+export function AgreementExceptions({ form, currency }: ExceptionsProps) {
+  return (
+    <div>
+      <Title order={3}>{texts.exceptions}</Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        {texts.exceptionsHint}
+      </Text>
+      <Stack gap="sm">
+        {form.values.terms.map(({ key }, index) => (
+          <Exception key={key} form={form} currency={currency} index={index} />
+        ))}
+        <div>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => form.insertListItem('terms', newException())}
+          >
+            {texts.addException}
+          </Button>
+        </div>
+      </Stack>
+    </div>
+  )
+}
+
+function Exception({ form, currency, index }: ExceptionsProps & { index: number }) {
+  const choices = useQuery({ ...apiQuery(getBookingChoices, {}), staleTime: 60_000 })
+  const term = form.values.terms[index]
+  if (!term) return null
+  const products = choices.data?.products ?? []
+  const at = (field: string) => form.getInputProps(`terms.${index}.${field}`)
+  const categories = new Map(
+    products
+      .filter(({ id }) => !term.product_id || id === term.product_id)
+      .flatMap((product) => product.categories.map(({ code, label }) => [code, label] as const)),
+  )
+  const name = texts.exception(index + 1)
+  return (
+    <Paper withBorder p="sm" role="group" aria-label={name}>
+      <Stack gap="sm">
+        <FieldRow>
+          <Select
+            label={texts.product}
+            placeholder={texts.allProducts}
+            searchable
+            clearable
+            comboboxProps={{ withinPortal: false }}
+            data={products.map((product) => ({
+              value: product.id,
+              label: `${product.code} · ${product.name}`,
+            }))}
+            {...at('product_id')}
+            value={term.product_id || null}
+            onChange={(value) => form.setFieldValue(`terms.${index}.product_id`, value ?? '')}
+          />
+          <Select
+            label={texts.category}
+            placeholder={texts.allCategories}
+            clearable
+            comboboxProps={{ withinPortal: false }}
+            data={[...categories].map(([value, label]) => ({ value, label }))}
+            {...at('category_code')}
+            value={term.category_code || null}
+            onChange={(value) => form.setFieldValue(`terms.${index}.category_code`, value ?? '')}
+          />
+        </FieldRow>
+        <FieldRow>
+          <SegmentedControl
+            aria-label={texts.kind}
+            data={kinds}
+            value={term.kind}
+            onChange={(kind) =>
+              form.setFieldValue(`terms.${index}.kind`, kind === 'neto' ? 'neto' : 'comision')
+            }
+          />
+          {term.kind === 'comision' ? (
+            <PercentField label={texts.percent} {...at('percent')} />
+          ) : (
+            <MoneyField
+              label={texts.netOf}
+              currency={currency}
+              value={term.amount}
+              onChange={(amount) => form.setFieldValue(`terms.${index}.amount`, amount)}
+              error={form.errors[`terms.${index}.amount`]}
+            />
+          )}
+        </FieldRow>
+        <FieldRow>
+          <DateField label={texts.seasonFrom} clearable {...at('season_from')} />
+          <DateField label={texts.seasonTo} clearable {...at('season_to')} />
+        </FieldRow>
+        {form.errors[`terms.${index}.kind`] && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {form.errors[`terms.${index}.kind`]}
+          </Text>
+        )}
+        <div>
+          <IconButton
+            variant="subtle"
+            color="gray"
+            aria-label={`Quitar ${name.toLowerCase()}`}
+            onClick={() => form.removeListItem('terms', index)}
+          >
+            <IconTrash size={16} aria-hidden />
+          </IconButton>
+        </div>
+      </Stack>
+    </Paper>
+  )
+}
