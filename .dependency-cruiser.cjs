@@ -9,7 +9,7 @@ const belowLetters =
   '^domain/(language|local-date|money|bookings/[a-z-]+([.]rules)?|messages/(kind-rule|plan))[.]ts$|^words/(count|portuguese-days)[.]ts$|^letters/letter[.]ts$|^modules/[^/]+/rules/[a-z-]+[.]ts$'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const wordFaces = faces('facts', 'words', 'office-words', 'history-words')
+const wordFaces = faces('facts', 'words', 'office-words', 'failure-words', 'history-words')
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -48,7 +48,7 @@ module.exports = {
         pathNot: tests,
       },
       {
-        path: '^words/office/|^app/modules/(office|history)-words[.]ts$|^modules/[^/]+/module[.](office|history)-words[.]ts$',
+        path: '^words/office/|^app/modules/(office|failure|history)-words[.]ts$|^modules/[^/]+/module[.](office|failure|history)-words[.]ts$',
       },
     ),
     rule(

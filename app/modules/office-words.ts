@@ -16,7 +16,7 @@ import { officeWords as translations } from '#modules/translations/module.office
 import { officeWords as waitingList } from '#modules/waiting-list/module.office-words.ts'
 import { officeWords as whatsapp } from '#modules/whatsapp/module.office-words.ts'
 
-/** Of every module: what the office reads, except histories. */
+/** Of every module: what the office reads, which no first visit loads. */
 export const modules = [
   waitingList,
   tills,

@@ -2,7 +2,8 @@
 export const faces = {
   facts: 'permissions, kinds of messages, variables of their texts, constraints: a leaf',
   words: 'what customers read, in each language',
-  'office-words': 'what the office reads, except histories',
+  'office-words': 'what the office reads, which no first visit loads',
+  'failure-words': 'failures of channels of messages, which every list of messages names',
   'history-words': 'sentences of histories, which no first visit loads',
   contract: 'the groups of endpoints',
   histories: 'endpoints of histories of things of modules',
