@@ -2,5 +2,12 @@ import type { DemoModule } from '#demo/demo-module.ts'
 
 import { nameAgencies } from './demo/name-agencies.ts'
 import { storeAgencies } from './demo/store-agencies.ts'
+import { storeAgreements } from './demo/store-agreements.ts'
 
-export const demo = { begin: storeAgencies, load: nameAgencies } as const satisfies DemoModule
+export const demo = {
+  begin: storeAgencies,
+  async load(tx, end) {
+    await nameAgencies(tx, end)
+    await storeAgreements(tx, end)
+  },
+} as const satisfies DemoModule

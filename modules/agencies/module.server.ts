@@ -7,9 +7,10 @@ import { agencySearch } from './server/agencies.queries.ts'
 import { agencyRoutes } from './server/agencies.routes.ts'
 import { agencyDuplicateRoutes } from './server/agency-duplicates.routes.ts'
 import { agencyImportRoutes } from './server/agency-imports.routes.ts'
-import { findAgencyCredit, lockAgencyCredit, paysLater } from './server/agreements/agency-credit.queries.ts'
+import { findAgencyCredit, paysLater } from './server/agreements/agency-credit.queries.ts'
 import { findAgreedPrices } from './server/agreements/agreed-prices.queries.ts'
 import { agreementRoutes } from './server/agreements/agreements.routes.ts'
+import { lockAgencyCredit } from './server/agreements/lock-agency-credit.command.ts'
 
 export const server = {
   routes: [agencyDuplicateRoutes, agencyImportRoutes, agencyRoutes, agreementRoutes],

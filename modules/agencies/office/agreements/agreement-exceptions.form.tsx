@@ -9,16 +9,16 @@ import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 
-import { newException } from './agreement-values.rules.ts'
-import { type AgreementForm, PercentField } from './agreement.form.tsx'
+import { type AgreementEditor, newException } from './agreement-values.rules.ts'
 import { agreementFormTexts as texts } from './agreements.texts.ts'
+import { PercentField } from './percent-field.form.tsx'
 
 const kinds = [
   { value: 'comision', label: texts.percent },
   { value: 'neto', label: texts.net },
 ]
 
-type ExceptionsProps = { form: AgreementForm; currency: string }
+type ExceptionsProps = { form: AgreementEditor; currency: string }
 
 /** Products, categories and seasons with a commission or a net price of their own. */
 export function AgreementExceptions({ form, currency }: ExceptionsProps) {

@@ -3,13 +3,13 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 
-import type { AgreementForm } from './agreement.form.tsx'
+import type { AgreementEditor } from './agreement-values.rules.ts'
 import { agreementFormTexts as texts } from './agreements.texts.ts'
 
 const most = 6
 
 /** What the agency's cancellations cost, by hours before the start. */
-export function AgreementTiers({ form }: { form: AgreementForm }) {
+export function AgreementTiers({ form }: { form: AgreementEditor }) {
   const tiers = form.values.cancellation_tiers
   return (
     <div>

@@ -1,3 +1,5 @@
+import type { UseFormReturnType } from '@mantine/form'
+
 import type { Collector } from '#domain/bookings/agreed/agreed-price.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { State } from '#domain/staff/level.ts'
@@ -32,6 +34,8 @@ export type AgreementValues = {
   note: string
   state: State
 }
+
+export type AgreementEditor = UseFormReturnType<AgreementValues>
 
 type Term = Agreement['terms'][number]
 const isGeneral = ({ kind, product_id, category_code, season_from }: Term) =>

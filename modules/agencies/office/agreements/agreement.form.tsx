@@ -1,5 +1,4 @@
 import { NumberInput, Radio, Stack, Switch, Textarea, Title } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 
 import { collectors } from '#domain/bookings/agreed/agreed-price.ts'
 import { requestOf } from '#web/api/hooks.ts'
@@ -16,16 +15,22 @@ import { Agreement, createAgreement, updateAgreement } from '../../contract/agre
 import { overLimits } from '../../rules/agreements/agreement.ts'
 import { AgreementExceptions } from './agreement-exceptions.form.tsx'
 import { AgreementTiers } from './agreement-tiers.form.tsx'
-import { agreementLabels, type AgreementValues, bodyOf, valuesOf } from './agreement-values.rules.ts'
+import {
+  type AgreementEditor,
+  agreementLabels,
+  type AgreementValues,
+  bodyOf,
+  valuesOf,
+} from './agreement-values.rules.ts'
 import {
   agreementFormTexts as texts,
   collectorHints,
   collectorNames,
   overLimitNames,
 } from './agreements.texts.ts'
+import { PercentField } from './percent-field.form.tsx'
 
 type AgreementFormProps = { agencyId: string; agreement: Agreement | null; onClose: () => void }
-export type AgreementForm = UseFormReturnType<AgreementValues>
 
 /** Price, commission and credit that were agreed with an agency. */
 export function AgreementForm({ agencyId, agreement, onClose }: AgreementFormProps) {
@@ -89,27 +94,8 @@ export function AgreementForm({ agencyId, agreement, onClose }: AgreementFormPro
   )
 }
 
-type PercentFieldProps = {
-  label: string
-  description?: string
-  value?: number
-  onChange?: (value: number | string) => void
-}
-
-export const PercentField = (props: PercentFieldProps) => (
-  <NumberInput
-    suffix=" %"
-    min={0}
-    max={100}
-    decimalScale={2}
-    decimalSeparator=","
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
-    {...props}
-  />
-)
-
 /** Who takes the money, and how long the agency may owe it. */
-function Collecting({ form, currency }: { form: AgreementForm; currency: string }) {
+function Collecting({ form, currency }: { form: AgreementEditor; currency: string }) {
   const { collects, is_on_credit, credit_limit } = form.values
   return (
     <>

@@ -48,7 +48,7 @@ test('the price of an agency that collects is net, with extras apart', () => {
     line({ category_code: 'CHILD', unit_amount: 15_000 }),
     line({ kind: 'extra', category_code: null, extra_id: 'e', quantity: 3, unit_amount: 4_000 }),
   )
-  const terms = [percent(2_000), net(11_000, { category_code: 'CHILD' as never })]
+  const terms = [percent(2_000), net(11_000, { category_code: 'CHILD' })]
   const priced = priceByAgreement(
     agreement({ terms, extras_points: 500 }),
     { ...tour, quote },

@@ -6,7 +6,7 @@ import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import type { AgencyCredit } from '#server/features/bookings/price/agency-credit.queries.ts'
 
-type OfAgency = { tour_operator_id: string; agency_id: string }
+export type OfAgency = { tour_operator_id: string; agency_id: string }
 
 /** What an agency owes on credit, in minor units of the operator's currency, at the rates frozen on its bookings. */
 export async function findCreditUsed(db: Reader, { tour_operator_id, agency_id }: OfAgency): Promise<number> {
@@ -24,7 +24,7 @@ export async function findCreditUsed(db: Reader, { tour_operator_id, agency_id }
 }
 
 /** The agreement of today's services; before it begins, the next one. */
-const limitOf = ({ tour_operator_id, agency_id }: OfAgency) => sql<Omit<AgencyCredit, 'used'>>`
+export const limitOf = ({ tour_operator_id, agency_id }: OfAgency) => sql<Omit<AgencyCredit, 'used'>>`
   select a.credit_limit as "limit", a.over_limit, o.currency
   from agreements a join tour_operators o on o.id = a.tour_operator_id
   where a.tour_operator_id = ${tour_operator_id}::uuid and a.agency_id = ${agency_id}::uuid and a.state = 1
@@ -36,15 +36,8 @@ export async function findAgencyCredit(db: Reader, agency: OfAgency): Promise<Ag
   return withUse(db, agency, rows[0])
 }
 
-/** The sum is read behind the lock: sales at once wait for each other here. */
-export async function lockAgencyCredit(db: Reader, agency: OfAgency): Promise<AgencyCredit | null> {
-  const { rows } = await sql<Omit<AgencyCredit, 'used'>>`${limitOf(agency)} for no key update of a`.execute(
-    db,
-  )
-  return withUse(db, agency, rows[0])
-}
-
-async function withUse(db: Reader, agency: OfAgency, found: Omit<AgencyCredit, 'used'> | undefined) {
+/** The limit with what is used of it; null where there is none. */
+export async function withUse(db: Reader, agency: OfAgency, found: Omit<AgencyCredit, 'used'> | undefined) {
   // Without a limit the column is null.
   if (!found || typeof found.limit !== 'number') return null
   return { ...found, used: await findCreditUsed(db, agency) }
