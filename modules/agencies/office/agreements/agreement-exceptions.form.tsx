@@ -1,4 +1,4 @@
-import { Button, Paper, SegmentedControl, Select, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, SegmentedControl, Select, Stack, Text, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
@@ -62,6 +62,19 @@ function Exception({ form, currency, index }: ExceptionsProps & { index: number 
   return (
     <Paper withBorder p="sm" role="group" aria-label={name}>
       <Stack gap="sm">
+        <Group justify="space-between">
+          <Text fw={600} size="sm">
+            {name}
+          </Text>
+          <IconButton
+            variant="subtle"
+            color="gray"
+            aria-label={`Quitar ${name.toLowerCase()}`}
+            onClick={() => form.removeListItem('terms', index)}
+          >
+            <IconTrash size={16} aria-hidden />
+          </IconButton>
+        </Group>
         <FieldRow>
           <Select
             label={texts.product}
@@ -118,16 +131,6 @@ function Exception({ form, currency, index }: ExceptionsProps & { index: number 
             {form.errors[`terms.${index}.kind`]}
           </Text>
         )}
-        <div>
-          <IconButton
-            variant="subtle"
-            color="gray"
-            aria-label={`Quitar ${name.toLowerCase()}`}
-            onClick={() => form.removeListItem('terms', index)}
-          >
-            <IconTrash size={16} aria-hidden />
-          </IconButton>
-        </div>
       </Stack>
     </Paper>
   )

@@ -115,6 +115,7 @@ export const newBookingTexts = {
   addTourKeys: 'Alt + N',
   editItem: (tour: string) => `Cambiar ${tour}`,
   removeItem: (tour: string) => `Quitar ${tour}`,
+  publicPrice: 'Precio al público',
   promoTaken: 'Código promocional',
   moneyExtras: 'Descuento, código y pago',
   payNow: 'Paga ahora',

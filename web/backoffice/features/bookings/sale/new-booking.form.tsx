@@ -35,7 +35,13 @@ export function NewBookingForm() {
         <NotesSection form={form} />
       </div>
       <div className={classes['aside']}>
-        <SaleSummary form={form} sale={sale} mayOverride={canOverride} missing={missing}>
+        <SaleSummary
+          form={form}
+          sale={sale}
+          mayOverride={canOverride}
+          missing={missing}
+          isAgreed={Boolean(total.quote?.agreed)}
+        >
           <Cart
             cart={form.values.cart}
             total={total}

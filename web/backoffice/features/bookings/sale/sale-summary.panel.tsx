@@ -31,12 +31,14 @@ type SaleSummaryProps = {
   mayOverride: boolean
   /** the missing item of the last attempt */
   missing: Missing | null
+  /** its agency has a price of its own, shown with the sums of all tours */
+  isAgreed: boolean
   /** the other tours and the money of all */
   children: ReactNode
 }
 
 /** The sale in progress, with its price. */
-export function SaleSummary({ form, sale, mayOverride, missing, children }: SaleSummaryProps) {
+export function SaleSummary({ form, sale, mayOverride, missing, isAgreed, children }: SaleSummaryProps) {
   const { product, slot, quote, partyProblem } = sale
   const { values } = form
   const heading = useId()
@@ -68,7 +70,7 @@ export function SaleSummary({ form, sale, mayOverride, missing, children }: Sale
             total={quote.data.total}
             currency={quote.data.currency}
             label={texts.price}
-            {...(values.cart.length > 0 && { totalLabel: texts.thisTour })}
+            {...totalLabelOf(values.cart.length > 0, isAgreed)}
           />
           <Text size="xs" c="dimmed" mt={4}>
             {texts.occupies(quote.data.seats, product.price_unit)}
@@ -98,6 +100,12 @@ export function SaleSummary({ form, sale, mayOverride, missing, children }: Sale
       <StatusChoice form={form} />
     </section>
   )
+}
+
+/** The sum of the lines, where it is not the total of the sale. */
+function totalLabelOf(isPartial: boolean, isAgreed: boolean) {
+  if (isAgreed) return { totalLabel: texts.publicPrice }
+  return isPartial ? { totalLabel: texts.thisTour } : {}
 }
 
 /** When what was chosen does not fit: departures where it does. */
