@@ -10,6 +10,7 @@ import * as bookingsBulk from './bookings/bookings-bulk.contract.ts'
 import * as bookingsExport from './bookings/bookings-export.contract.ts'
 import * as bookings from './bookings/bookings.contract.ts'
 import * as payments from './bookings/payments.contract.ts'
+import * as saleImports from './bookings/sale-imports.contract.ts'
 import * as savedViews from './bookings/saved-views.contract.ts'
 import * as dashboard from './dashboard/dashboard.contract.ts'
 import * as firstSteps from './dashboard/first-steps.contract.ts'
@@ -82,6 +83,7 @@ const coreContracts = [
       ...booking,
       ...bookings,
       ...bookingImports,
+      ...saleImports,
       ...bookingActs,
       ...bookingItems,
       ...bookingChoices,

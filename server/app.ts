@@ -10,7 +10,7 @@ import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
 import { bookingRoutes } from './features/bookings/bookings.routes.ts'
 import { bookingActRoutes } from './features/bookings/change/booking-acts.routes.ts'
 import { bulkRoutes } from './features/bookings/change/bulk.routes.ts'
-import { bookingImportRoutes } from './features/bookings/import/booking-imports.routes.ts'
+import { bookingImportRoutes, saleImportRoutes } from './features/bookings/import/booking-imports.routes.ts'
 import { bookingExportRoutes } from './features/bookings/list/bookings-export.routes.ts'
 import { paymentRoutes } from './features/bookings/money/payments.routes.ts'
 import { bookingChoiceRoutes } from './features/bookings/sale/booking-choices.routes.ts'
@@ -119,6 +119,7 @@ const features: Routes[] = [
   vehicleRoutes,
   vehicleImportRoutes,
   bookingImportRoutes,
+  saleImportRoutes,
   personImportRoutes,
   priceImportRoutes,
   unavailabilityRoutes,

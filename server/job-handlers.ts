@@ -3,7 +3,7 @@ import type { Database } from './db/database.ts'
 import type { JobTools } from './extensions/server-module.ts'
 import { completeBookings } from './features/bookings/change/complete-bookings.jobs.ts'
 import { expireBooking } from './features/bookings/hold/expire-booking.command.ts'
-import { bookingImport } from './features/bookings/import/import-bookings.command.ts'
+import { findKindByLine } from './features/bookings/import/import-bookings.command.ts'
 import { notifyMovedPickups } from './features/bookings/mail/notify-moved-pickups.jobs.ts'
 import { carryOutDisruption } from './features/disruptions/carry-out.jobs.ts'
 import { importByLine } from './features/imports/import-by-line.jobs.ts'
@@ -80,7 +80,7 @@ export function jobHandlers({
       await open(null, (act) => forgetOldActs(act))
       await draftSheetsOfTomorrow(acts, now())
     },
-    import_by_line: (started) => importByLine(acts, bookingImport, started),
+    import_by_line: async (started) => importByLine(acts, await findKindByLine(db, started), started),
     carry_out_disruption: ({ disruption_id }) => carryOutDisruption(acts, disruption_id),
     ...moduleJobs(tools),
   }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -30,6 +32,7 @@ export async function mergeAgencies(
   const kept = locked.find((agency) => agency.id === id)
   const absorbed = locked.find((agency) => agency.id === other_id)
   if (!kept || !absorbed) throw new NotFound()
+  await endSharedAgreements(act, { id, other_id })
   await moveReferences(tx, agencyReferences, { tour_operator_id, kept: id, absorbed: other_id })
   await tx
     .deleteFrom('agencies')
@@ -53,6 +56,20 @@ export async function mergeAgencies(
     .execute()
   await recordOf(act, id, { kind: 'agencies_merged', data: { other_id, other_name: absorbed.name, take } })
   return findAgency(tx, tour_operator_id, id)
+}
+
+/** Of two agreements for the same days that of the kept agency goes on; what was sold keeps the other's terms. */
+async function endSharedAgreements(
+  { tx, actor }: StaffAct,
+  { id, other_id }: { id: string; other_id: string },
+) {
+  const { tour_operator_id } = actor
+  await sql`update agreements a set state = 2
+    where a.tour_operator_id = ${tour_operator_id}::uuid and a.agency_id = ${other_id}::uuid and a.state = 1
+      and exists (select from agreements k where k.tour_operator_id = a.tour_operator_id and k.agency_id = ${id}::uuid
+        and k.state = 1 and daterange(k.valid_from, k.valid_to, '[]') && daterange(a.valid_from, a.valid_to, '[]'))`.execute(
+    tx,
+  )
 }
 
 export async function keepAgenciesApart(act: StaffAct, id: string, other_id: string) {

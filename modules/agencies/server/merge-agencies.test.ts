@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { startTestApp, startTestDatabase } from '#testing/app/test-app.ts'
 import { referencesTo } from '#testing/attack/foreign-keys.ts'
+import { givenAgreement } from '#testing/given/agreement.ts'
 import { givenOperator } from '#testing/given/given.ts'
 
 import { AgencyInput, createAgency, getAgency, updateAgency } from '../contract/agencies.contract.ts'
@@ -12,6 +13,7 @@ import {
   mergeAgencies,
 } from '../contract/agency-duplicates.contract.ts'
 import { listAgencyEvents } from '../contract/agency-history.contract.ts'
+import { listAgreements } from '../contract/agreements.contract.ts'
 import { agencyReferences } from './agency-references.queries.ts'
 
 const input = (name: string, more: Partial<AgencyInput> = {}) => AgencyInput.parse({ name, ...more })
@@ -123,4 +125,18 @@ test('a merge does not activate a name that a third agency has', async () => {
     problem: { code: 'agency_name_taken', details: { id: third.id } },
   })
   expect(await manager.call(getAgency, { params: { id: absorbed.id } })).toMatchObject({ state: 1 })
+})
+
+test('of two agreements for the same days the kept agency goes on with its own', async () => {
+  const { db, operator, manager, create } = await startWithManager()
+  const [kept, other] = [await create('Lican Tours'), await create('Turismo Licán Ltda.')]
+  const own = await givenAgreement(db, operator, { agency_id: kept.id })
+  const others = await givenAgreement(db, operator, { agency_id: other.id })
+  const body = { version: kept.version, other_id: other.id, other_version: other.version, take: [] }
+  await manager.call(mergeAgencies, { params: { id: kept.id }, body })
+  const agreements = await manager.call(listAgreements, { params: { id: kept.id } })
+  expect(agreements.map(({ id, state }) => [id, state])).toEqual([
+    [own, 1],
+    [others, 2],
+  ])
 })

@@ -22,7 +22,14 @@ import { sellAtTheOffice } from '../office-sale.command.ts'
 import { channelOf, judgeBookings } from './judge-bookings.queries.ts'
 import { removeImportedBooking } from './remove-imported.command.ts'
 
-const reason = 'Vendida antes: viene de un archivo'
+/** What a line of a file is: sold before the product was used, or a sale of today that an agency sent in a list. */
+type Way = { reason: string; payment_note: string; isEarlier: boolean }
+const before: Way = {
+  reason: 'Vendida antes: viene de un archivo',
+  payment_note: 'Pagado antes',
+  isEarlier: true,
+}
+const today: Way = { reason: 'Viene de una lista de la agencia', payment_note: '', isEarlier: false }
 
 export const bookingImport: ImportKind<BookingColumn, ImportedBooking, BookingContext> = {
   kind: 'bookings',
@@ -30,9 +37,31 @@ export const bookingImport: ImportKind<BookingColumn, ImportedBooking, BookingCo
   detail: 'date',
   readContext,
   read: readBooking,
-  judge: judgeBookings,
+  judge: (act, lines) => judgeBookings(act, lines, before),
   findRepeated: findRepeatedBookings,
-  byLine: { create: sellImported, remove: removeImportedBooking, findNames: findBookingNames },
+  byLine: { create: sellImported(before), remove: removeImportedBooking, findNames: findBookingNames },
+}
+
+/** A list of passengers that an agency sends: sales of today, at the price that was agreed with it. */
+export const saleImport: typeof bookingImport = {
+  ...bookingImport,
+  kind: 'sales',
+  judge: (act, lines) => judgeBookings(act, lines, today),
+  byLine: { create: sellImported(today), remove: removeImportedBooking, findNames: findBookingNames },
+}
+
+/** The kind of an import that a job carries out line by line. */
+export async function findKindByLine(
+  db: Reader,
+  { tour_operator_id, import_id }: { tour_operator_id: string; import_id: string },
+) {
+  const found = await db
+    .selectFrom('imports')
+    .select('kind')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', import_id)
+    .executeTakeFirst()
+  return found?.kind === saleImport.kind ? saleImport : bookingImport
 }
 
 async function readContext({ tx, actor, now }: StaffAct): Promise<BookingContext> {
@@ -118,10 +147,15 @@ async function findRepeatedBookings(
 }
 
 /** The same sale as at the office, at the price of the preview. */
-async function sellImported(
+function sellImported(way: Way) {
+  return (act: StaffAct, values: ImportedBooking, { notifies }: { notifies: boolean }) =>
+    sellLine(act, values, { ...way, notifies })
+}
+
+async function sellLine(
   act: StaffAct,
   values: ImportedBooking,
-  { notifies }: { notifies: boolean },
+  { reason, payment_note, isEarlier, notifies }: Way & { notifies: boolean },
 ): Promise<CreatedRecord> {
   const { tx, actor } = act
   const { tour_operator_id } = actor
@@ -151,10 +185,10 @@ async function sellImported(
     confirm_unpaid: { reason },
     payment:
       paid > 0
-        ? { method, amount: paid, note: 'Pagado antes', ...(over > 0 && { seen_overpayment: over }) }
+        ? { method, amount: paid, note: payment_note, ...(over > 0 && { seen_overpayment: over }) }
         : null,
   })
-  await sellAtTheOffice(act, id, sale, { notifies, isEarlier: true })
+  await sellAtTheOffice(act, id, sale, { notifies, isEarlier })
   if (values.seller_id && values.seller_id !== actor.user_id)
     await assignSeller(act, { id, seller_id: values.seller_id })
   const { version } = await tx

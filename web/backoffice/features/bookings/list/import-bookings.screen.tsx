@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
 import * as api from '#contract/bookings/booking-imports.contract.ts'
+import * as sales from '#contract/bookings/sale-imports.contract.ts'
 import { withCountryCode } from '#contract/endpoint/phone-number.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { paths } from '#web/backoffice/paths.ts'
@@ -13,7 +14,7 @@ import { count } from '#words/format.ts'
 import { ImportRecords } from '../../imports/import.panel.tsx'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
 
-const endpoints = {
+const earlier = {
   list: api.listBookingImports,
   preview: api.previewBookingImport,
   correct: api.correctBookingImport,
@@ -30,6 +31,23 @@ const texts = {
     'Se cancelan las reservas que no cambiaron desde entonces, sin cobro ni mensaje, y se anulan sus pagos. Las demás se quedan.',
   notifies: 'Enviar a cada cliente su confirmación',
 }
+const salesOfToday = {
+  list: sales.listSaleImports,
+  preview: sales.previewSaleImport,
+  correct: sales.correctSaleImport,
+  carryOut: sales.carryOutSaleImport,
+  undo: sales.undoSaleImport,
+  resume: sales.resumeSaleImport,
+}
+const salesTexts = {
+  ...texts,
+  hint: 'Pega o elige la lista de pasajeros que te mandó una agencia, con una fila por cada reserva y su agencia. Son ventas de hoy: toman sus cupos al precio acordado con ella, y quedan a su crédito si así lo acordaron. Primero revisas y corriges la lista; nada se guarda hasta que lo decidas.',
+  templateName: 'lista-de-agencia.csv',
+}
+const ways = [
+  { value: 'earlier', label: 'Vendidas antes' },
+  { value: 'sales', label: 'Lista de una agencia' },
+]
 const headings = [
   'producto',
   'fecha',
@@ -84,7 +102,8 @@ const templateFor = (phone: string) => [
 
 export default function ImportBookingsScreen() {
   const { country } = useMe().tour_operator
-  const [kept, setKept] = useState<string | null>(null)
+  const [way, setWay] = useState('earlier')
+  const [kept, setKept] = useState<Record<string, string | null>>({})
   const template = templateFor(withCountryCode(exampleOf('phone_example', country), country))
   return (
     <>
@@ -96,7 +115,25 @@ export default function ImportBookingsScreen() {
           </Button>
         }
       />
-      <ImportRecords kind={{ endpoints, texts, template }} kept={kept} onKeep={setKept} />
+      <Stack gap="md">
+        <SegmentedControl
+          aria-label="Qué importas"
+          data={ways}
+          value={way}
+          onChange={setWay}
+          style={{ alignSelf: 'flex-start' }}
+        />
+        <ImportRecords
+          key={way}
+          kind={
+            way === 'sales'
+              ? { endpoints: salesOfToday, texts: salesTexts, template }
+              : { endpoints: earlier, texts, template }
+          }
+          kept={kept[way] ?? null}
+          onKeep={(id) => setKept((all) => ({ ...all, [way]: id }))}
+        />
+      </Stack>
     </>
   )
 }
