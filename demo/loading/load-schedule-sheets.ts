@@ -94,10 +94,10 @@ export async function loadScheduleSheets(tx: Tx, loading: Loading) {
     join booking_items i on i.tour_operator_id = l.tour_operator_id and i.departure_id = l.departure_id
     join passengers p on p.tour_operator_id = i.tour_operator_id and p.booking_item_id = i.id
     join products o on o.tour_operator_id = i.tour_operator_id and o.id = i.product_id
-    where l.tour_operator_id = ${tour_operator_id}::uuid and sheet_travels(i.status)
+    where l.tour_operator_id = ${tour_operator_id}::uuid and sheet_travels(i.status, i.by_partner)
       -- A private party travels alone: another of the same hour waits for a vehicle of its own.
       and (o.kind <> 'privado' or i.booking_id = (select j.booking_id from booking_items j
-        where j.tour_operator_id = i.tour_operator_id and j.departure_id = i.departure_id and sheet_travels(j.status)
+        where j.tour_operator_id = i.tour_operator_id and j.departure_id = i.departure_id and sheet_travels(j.status, j.by_partner)
         order by j.id limit 1))`.execute(tx)
   await tidySheets(
     tx,

@@ -107,7 +107,7 @@ export async function givenSheet(db: WritingDatabase, owner: Owner, given: Given
       select p.tour_operator_id, ${sheet.id}::uuid, p.id, p.booking_item_id from passengers p
       join booking_items i on i.tour_operator_id = p.tour_operator_id and i.id = p.booking_item_id
       where i.tour_operator_id = ${owner.tour_operator_id}::uuid and i.departure_id = ${departure_id}::uuid
-        and sheet_travels(i.status)`.execute(db)
+        and sheet_travels(i.status, i.by_partner)`.execute(db)
   }
   const crew = [
     ...(driver_id ? [{ person_id: driver_id, role: 'chofer' as const }] : []),

@@ -67,5 +67,35 @@ declare module '#server/schema/column-types.ts' {
       one_id: string
       other_id: string
     }
+    endorsement_items: {
+      id: Generated<string>
+      tour_operator_id: string
+      endorsement_id: string
+      booking_item_id: string
+      people: number
+      per_person: boolean
+      unit_cost: number
+      removed_at: Date | null
+      net_cost: GeneratedAlways<number>
+      live: Generated<boolean>
+      answered: NullableJson
+    }
+    endorsements: {
+      id: Generated<string>
+      tour_operator_id: string
+      created_at: Generated<Date>
+      updated_at: Generated<Date>
+      version: Generated<number>
+      agency_id: string
+      departure_id: string
+      status: DefaultedStatus<'pendiente' | 'aceptado' | 'rechazado' | 'anulado'>
+      currency: string
+      note: Generated<string>
+      sent_at: Date | null
+      sent_list: Generated<string>
+      answered_at: Date | null
+      answered_by: Generated<string>
+      answer_note: Generated<string>
+    }
   }
 }

@@ -29,7 +29,7 @@ export const unassignedPeople = (operator: string, when: When) => sql<FoundIssue
   join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_vehicle
   join lateral (select count(*) as people from booking_items i
     join passengers q on q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id
-    where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and sheet_travels(i.status)
+    where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and sheet_travels(i.status, i.by_partner)
       and not exists (select from schedule_sheet_passengers g
         where g.tour_operator_id = q.tour_operator_id and g.passenger_id = q.id and g.live)) x on true
   where d.tour_operator_id = ${operator}::uuid and d.date between ${when.today}::date and ${addDays(when.today, 3)}::date

@@ -4,6 +4,11 @@ create or replace function sheet_travels(status text) returns boolean language s
   select status in ('confirmada', 'completada', 'no_presentada')
 $$;
 
+-- Passengers that a partner carries are on no sheet of the operator.
+create or replace function sheet_travels(status text, by_partner boolean) returns boolean language sql immutable as $$
+  select status in ('confirmada', 'completada', 'no_presentada') and not by_partner
+$$;
+
 -- Only a travelling passenger boards, once, and not on a suspended departure. The item is locked, so that it
 -- cannot be cancelled meanwhile.
 create or replace function board_passenger() returns trigger language plpgsql as $$
@@ -11,7 +16,7 @@ declare
   item record;
   other record;
 begin
-  select i.id, i.status, d.status as departure_status, coalesce(c.seats, 1) as seats into item
+  select i.id, i.status, i.by_partner, d.status as departure_status, coalesce(c.seats, 1) as seats into item
     from passengers p
     join booking_items i on i.tour_operator_id = p.tour_operator_id and i.id = p.booking_item_id
     join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
@@ -19,7 +24,7 @@ begin
       and c.code = p.category_code
     where p.tour_operator_id = new.tour_operator_id and p.id = new.passenger_id
     for share of i;
-  if item is null or not sheet_travels(item.status) or item.departure_status = 'suspendida' then
+  if item is null or not sheet_travels(item.status, item.by_partner) or item.departure_status = 'suspendida' then
     raise exception 'passenger % does not travel', new.passenger_id
       using errcode = '23514', constraint = 'passenger_not_travelling';
   end if;

@@ -1,6 +1,6 @@
 -- Sales and moves change the sheets.
 
--- A cancelled or moved tour leaves its sheets; one with a new pickup place searches its stop again.
+-- A tour that is cancelled, moved or passed to a partner leaves its sheets; one with a new pickup place searches its stop again.
 create or replace function follow_item() returns trigger language plpgsql as $$
 declare
   sheets uuid[];
@@ -13,7 +13,7 @@ begin
   if sheets is null then
     return null;
   end if;
-  if not sheet_travels(new.status) or old.departure_id <> new.departure_id then
+  if not sheet_travels(new.status, new.by_partner) or old.departure_id <> new.departure_id then
     delete from schedule_sheet_passengers
       where tour_operator_id = new.tour_operator_id and booking_item_id = new.id
         and schedule_sheet_id = any(sheets);
@@ -31,9 +31,10 @@ begin
 end $$;
 
 create or replace trigger booking_items_follow
-  after update of status, departure_id, pickup_mode, accommodation_id, pickup_address on booking_items
-  for each row when (sheet_travels(old.status)
-    and (not sheet_travels(new.status) or old.departure_id <> new.departure_id
+  after update of status, departure_id, pickup_mode, accommodation_id, pickup_address, by_partner
+  on booking_items
+  for each row when (sheet_travels(old.status, old.by_partner)
+    and (not sheet_travels(new.status, new.by_partner) or old.departure_id <> new.departure_id
     or old.pickup_mode <> new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id
     or old.pickup_address <> new.pickup_address))
   execute function follow_item();

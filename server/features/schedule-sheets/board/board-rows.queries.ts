@@ -113,7 +113,7 @@ export const itemsJson = (where: RawBuilder<unknown>) => sql<StoredBoardItem[]>`
       and z.status in ${oneOf(openStatuses)}
     where l.tour_operator_id = i.tour_operator_id and l.departure_id = i.departure_id
   ) room on true
-  where i.tour_operator_id = o.id and sheet_travels(i.status) and ${where})`
+  where i.tour_operator_id = o.id and sheet_travels(i.status, i.by_partner) and ${where})`
 
 export function boardItem({
   departure_status,

@@ -104,7 +104,7 @@ export async function selectSheets(
 }
 
 /** Whether the passengers of an item `i` are expected or were aboard. */
-export const travels = sql<boolean>`sheet_travels(i.status)`
+export const travels = sql<boolean>`sheet_travels(i.status, i.by_partner)`
 
 function within(actor: Viewer['actor'], limits: SheetLimits, with_removed = false) {
   if (!limits) return sql<boolean>`true`

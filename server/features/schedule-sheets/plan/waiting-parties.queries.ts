@@ -47,7 +47,7 @@ export async function findWaiting(db: Reader, tour_operator_id: string, date: Lo
       array_agg(q.id order by q.id) as passenger_ids
     from departures d
     join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_vehicle
-    join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and sheet_travels(i.status)
+    join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and sheet_travels(i.status, i.by_partner)
     join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
     join passengers q on q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id
     left join price_categories c on c.tour_operator_id = i.tour_operator_id and c.product_id = i.product_id

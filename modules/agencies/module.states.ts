@@ -1,0 +1,17 @@
+import type { ModuleStates } from '#server/schema/module-states.ts'
+
+import { endorsementActs } from './rules/endorsements/endorsement.rules.ts'
+import { endorsementStatuses } from './rules/endorsements/endorsement.ts'
+
+export const states = {
+  schemaFile: 'modules/agencies/schema/states.sql',
+  states: {
+    endorsement: {
+      title: 'Endorsement to a partner operator',
+      first: 'pendiente',
+      acts: endorsementActs,
+      statuses: endorsementStatuses,
+      tables: ['endorsements'],
+    },
+  },
+} as const satisfies ModuleStates
