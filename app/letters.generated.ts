@@ -109,6 +109,11 @@ import {
   texts as receiptRejectedTexts,
 } from '#modules/receipts/letters/receipt-rejected.letter.ts'
 import {
+  facts as endorsementOfferFacts,
+  office as endorsementOfferOffice,
+  texts as endorsementOfferTexts,
+} from '#modules/agencies/letters/endorsement-offer.letter.ts'
+import {
   facts as dataMissingFacts,
   office as dataMissingOffice,
   texts as dataMissingTexts,
@@ -175,6 +180,16 @@ import {
   facts as groupInquiryFacts,
   office as groupInquiryOffice,
 } from '#modules/inquiry/letters/group-inquiry.letter.ts'
+import {
+  facts as endorsementChangedFacts,
+  office as endorsementChangedOffice,
+  texts as endorsementChangedTexts,
+} from '#modules/agencies/letters/endorsement-changed.letter.ts'
+import {
+  facts as endorsementWithdrawnFacts,
+  office as endorsementWithdrawnOffice,
+  texts as endorsementWithdrawnTexts,
+} from '#modules/agencies/letters/endorsement-withdrawn.letter.ts'
 
 /** Rules, variables and traits of each kind of messages. */
 export const letterFacts = {
@@ -198,6 +213,7 @@ export const letterFacts = {
   'waiting-offer': waitingOfferFacts,
   'receipt-received': receiptReceivedFacts,
   'receipt-rejected': receiptRejectedFacts,
+  'endorsement-offer': endorsementOfferFacts,
   'data-missing': dataMissingFacts,
   'departure-suspended': departureSuspendedFacts,
   'departure-moved': departureMovedFacts,
@@ -212,6 +228,8 @@ export const letterFacts = {
   'password-forgotten': passwordForgottenFacts,
   'second-factor': secondFactorFacts,
   'group-inquiry': groupInquiryFacts,
+  'endorsement-changed': endorsementChangedFacts,
+  'endorsement-withdrawn': endorsementWithdrawnFacts,
 } as const
 
 /** What the office reads about each. */
@@ -236,6 +254,7 @@ export const letterNames = {
   'waiting-offer': waitingOfferOffice,
   'receipt-received': receiptReceivedOffice,
   'receipt-rejected': receiptRejectedOffice,
+  'endorsement-offer': endorsementOfferOffice,
   'data-missing': dataMissingOffice,
   'departure-suspended': departureSuspendedOffice,
   'departure-moved': departureMovedOffice,
@@ -250,6 +269,8 @@ export const letterNames = {
   'password-forgotten': passwordForgottenOffice,
   'second-factor': secondFactorOffice,
   'group-inquiry': groupInquiryOffice,
+  'endorsement-changed': endorsementChangedOffice,
+  'endorsement-withdrawn': endorsementWithdrawnOffice,
 } as const
 
 /** The default texts of those that an operator may edit. */
@@ -274,12 +295,15 @@ export const letterTexts = {
   'waiting-offer': waitingOfferTexts,
   'receipt-received': receiptReceivedTexts,
   'receipt-rejected': receiptRejectedTexts,
+  'endorsement-offer': endorsementOfferTexts,
   'data-missing': dataMissingTexts,
   'departure-suspended': departureSuspendedTexts,
   'departure-moved': departureMovedTexts,
   'departure-refunded': departureRefundedTexts,
   'departure-resumed': departureResumedTexts,
   'thanks': thanksTexts,
+  'endorsement-changed': endorsementChangedTexts,
+  'endorsement-withdrawn': endorsementWithdrawnTexts,
 } as const
 
 /** The texts of those that may go by a channel of chats. */

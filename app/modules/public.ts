@@ -1,4 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { publicPages as agencies } from '#modules/agencies/module.public.tsx'
 import { publicPages as embedding } from '#modules/embedding/module.public.tsx'
 import { publicPages as guides } from '#modules/guides/module.public.tsx'
 import { publicPages as inquiry } from '#modules/inquiry/module.public.tsx'
@@ -18,4 +19,5 @@ export const modules = [
   embedding,
   inquiry,
   guides,
+  agencies,
 ] as const

@@ -7,4 +7,9 @@ import * as agreements from './contract/agreements.contract.ts'
 export const contract = {
   title: 'Agencias',
   endpoints: { ...agencies, ...duplicates, ...history, ...imports, ...agreements },
+import * as endorsements from './contract/endorsements/endorsements.contract.ts'
+
+export const contract = {
+  title: 'Agencias',
+  endpoints: { ...agencies, ...duplicates, ...history, ...imports, ...endorsements },
 } as const

@@ -19,4 +19,22 @@ export const facts = {
   eventTables: { agency: 'agencies' },
   foundKinds: { agency: { after: 'accommodation' } },
   officePaths: ['/agencies', '/agencies/:id/agreements'],
+    /** passes passengers to a partner at a net cost */
+    'endorsements.manage': [0, 1, 3],
+  },
+  constraints: {
+    agency_name_taken: 'agency_name_taken',
+    agency_tax_id_taken: 'agency_tax_id_taken',
+    endorsed_once: 'already_endorsed',
+    endorsement_not_confirmed: 'endorsement_not_confirmed',
+  },
+  issueKinds: {
+    unanswered_endorsements: { after: 'unassigned_people' },
+    declined_endorsements: { after: 'unanswered_endorsements' },
+  },
+  issuePlaces: ['endorsements'],
+  eventEntities: ['agency'],
+  eventTables: { agency: 'agencies' },
+  foundKinds: { agency: { after: 'accommodation' } },
+  officePaths: ['/agencies', '/endorsements'],
 } as const

@@ -2,6 +2,10 @@ import { formatDate } from '#words/format.ts'
 import { fieldsChanged, quoted, type Tellers } from '#words/office/history/tellers.ts'
 
 import type { AgencyInput } from './contract/agencies.contract.ts'
+import {
+  endorsementAgencyTellers,
+  endorsementBookingTellers,
+} from './office/endorsements/endorsement-history.texts.ts'
 import type { AgencyEvents } from './rules/events.ts'
 
 const fieldNames: Record<keyof AgencyInput, string> = {
@@ -33,6 +37,10 @@ const own: Tellers<AgencyEvents> = {
   agreement_ended: (days) => [`desactivó el acuerdo ${daysOf(days)}`],
   agency_removed: ({ name }) => [`quitó ${quoted(name)} al deshacer su importación`],
   agencies_merged: ({ other_name }) => [`la unió con ${quoted(other_name)}`],
+  ...endorsementAgencyTellers,
 }
 
-export const historyWords = { ownTellers: { agency: own } } as const
+export const historyWords = {
+  tellers: { booking: endorsementBookingTellers },
+  ownTellers: { agency: own },
+} as const

@@ -1,4 +1,4 @@
-import { IconBuildingStore } from '@tabler/icons-react'
+import { IconBuildingStore, IconUsersGroup } from '@tabler/icons-react'
 
 import type { MenuModule } from '#web/backoffice/office-module.ts'
 
@@ -14,7 +14,21 @@ export const menu = {
       icon: IconBuildingStore,
       permission: 'agencies.read',
     },
+    {
+      section: 'resources',
+      after: paths.agencies,
+      label: 'Endosos',
+      path: paths.endorsements,
+      icon: IconUsersGroup,
+      permission: 'endorsements.manage',
+    },
   ],
+  issueIcons: { unanswered_endorsements: IconUsersGroup, declined_endorsements: IconUsersGroup },
+  issueLists: {
+    unanswered_endorsements: `${paths.endorsements}?status=pendiente`,
+    declined_endorsements: `${paths.endorsements}?status=rechazado`,
+  },
+  issuePlaces: { endorsements: (_, date) => `${paths.endorsements}?from=${date}&to=${date}` },
   foundKinds: {
     agency: { group: 'Agencias', icon: IconBuildingStore, words: agencyKindNames, path: paths.agency },
   },

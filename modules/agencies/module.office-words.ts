@@ -2,6 +2,7 @@ import { formatDate } from '#words/format.ts'
 import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
 
 import type { AgencyRefusals } from './rules/refusals.ts'
+import { endorsementRefusalTexts } from './words/endorsement-refusals.ts'
 
 const refusalTexts: RefusalTexts<keyof AgencyRefusals> = {
   agency_name_taken: refused(409, ({ name }) =>
@@ -34,5 +35,17 @@ export const officeWords = {
     agreements: 'Acuerdos con agencias',
     agreement_revisions: 'Versiones de acuerdos',
     agreement_terms: 'Condiciones de acuerdos',
+  refusalTexts: { ...refusalTexts, ...endorsementRefusalTexts },
+  letterGroups: { partners: { after: 'changes', name: 'Otros tour operadores' } },
+  tableNames: {
+    agencies: 'Agencias',
+    different_agencies: 'Agencias distintas',
+    endorsements: 'Endosos',
+    endorsement_items: 'Reservas endosadas',
+  },
+  jobNames: { notify_partner: 'aviso a otro tour operador' },
+  issueNames: {
+    unanswered_endorsements: 'Endosos sin respuesta',
+    declined_endorsements: 'Endosos rechazados',
   },
 } as const

@@ -8,8 +8,31 @@ const AgencyChoice = lazy(() =>
   import('./office/agency-choice.form.tsx').then(({ AgencyChoice: part }) => ({ default: part })),
 )
 
+const DepartureEndorsements = lazy(() =>
+  import('./office/endorsements/departure-endorsements.panel.tsx').then(
+    ({ DepartureEndorsements: part }) => ({
+      default: part,
+    }),
+  ),
+)
+const BookingEndorsements = lazy(() =>
+  import('./office/endorsements/booking-endorsements.panel.tsx').then(({ BookingEndorsements: part }) => ({
+    default: part,
+  })),
+)
+const DayEndorsements = lazy(() =>
+  import('./office/endorsements/day-endorsements.panel.tsx').then(({ DayEndorsements: part }) => ({
+    default: part,
+  })),
+)
+
 export const office = {
-  slots: { 'agency-choice': AgencyChoice },
+  slots: {
+    'agency-choice': AgencyChoice,
+    departure: DepartureEndorsements,
+    'booking-page': BookingEndorsements,
+    'board-tools': DayEndorsements,
+  },
   screens: [
     {
       id: 'agencies',
@@ -22,6 +45,10 @@ export const office = {
       path: paths.agreements(':id'),
       permission: 'agreements.read',
       load: () => import('./office/agreements/agreements.screen.tsx'),
+      id: 'endorsements',
+      path: paths.endorsements,
+      permission: 'endorsements.manage',
+      load: () => import('./office/endorsements/endorsements.screen.tsx'),
     },
   ],
 } as const satisfies OfficeModule

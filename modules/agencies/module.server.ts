@@ -1,7 +1,11 @@
 import type { ServerModule } from '#server/extensions/server-module.ts'
 import { agencyCredits } from '#server/features/bookings/price/agency-credit.queries.ts'
 import { agreedPrices } from '#server/features/bookings/price/agreed-prices.queries.ts'
+import type { JobsOf, ServerModule } from '#server/extensions/server-module.ts'
+import { issueSearches } from '#server/features/dashboard/issues.queries.ts'
 import { searchSources } from '#server/features/dashboard/search/search.queries.ts'
+import { forgettings } from '#server/features/persons/forget-elsewhere.command.ts'
+import { bookingParts, voucherParts } from '#server/features/storefront/pages/booking-parts.queries.ts'
 
 import { agencySearch } from './server/agencies.queries.ts'
 import { agencyRoutes } from './server/agencies.routes.ts'
@@ -19,4 +23,30 @@ export const server = {
     agreedPrices.with(findAgreedPrices),
     agencyCredits.with({ find: findAgencyCredit, lock: lockAgencyCredit, paysLater }),
   ],
+import { findCarryingPartners } from './server/endorsements/carrying-partners.queries.ts'
+import {
+  declinedEndorsements,
+  unansweredEndorsements,
+} from './server/endorsements/endorsement-issues.queries.ts'
+import { endorsementPageRoutes } from './server/endorsements/endorsement-page.routes.ts'
+import { endorsementRoutes } from './server/endorsements/endorsements.routes.ts'
+import { eraseFromPartnerLetters } from './server/endorsements/erase-endorsements.command.ts'
+import { notifyPartner } from './server/endorsements/notify-partner.jobs.ts'
+
+const jobs: JobsOf<'notify_partner'> = ({ acts }) => ({
+  notify_partner: (which) => notifyPartner(acts, which),
+})
+
+export const server = {
+  routes: [agencyDuplicateRoutes, agencyImportRoutes, agencyRoutes, endorsementRoutes],
+  pages: [endorsementPageRoutes],
+  fills: [
+    searchSources.with(agencySearch),
+    issueSearches.with(unansweredEndorsements),
+    issueSearches.with(declinedEndorsements),
+    forgettings.with(eraseFromPartnerLetters),
+    voucherParts.with(findCarryingPartners),
+    bookingParts.with(findCarryingPartners),
+  ],
+  jobs,
 } as const satisfies ServerModule

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { type Held, texts } from '#server/features/persons/export/held.queries.ts'
+import { type Held, texts, uuids } from '#server/features/persons/export/held.queries.ts'
 
 /** A person may be the contact of an agency. */
 const agencies: Held = {
@@ -13,6 +13,15 @@ const agencies: Held = {
   },
 }
 
+const endorsementItems: Held = {
+  rows: ({ items }) => sql`(t.booking_item_id = ${uuids(items)})`,
+  without: {
+    unit_cost: 'agreed between two companies',
+    net_cost: 'agreed between two companies',
+    answered: 'digests of what the booking says',
+  },
+}
+
 export const tables = {
   heldTables: {
     agencies,
@@ -20,9 +29,14 @@ export const tables = {
     agreements: 'terms with companies',
     agreement_revisions: 'terms with companies',
     agreement_terms: 'terms with companies',
+    endorsements: 'agreed between two companies; its tours are endorsement_items',
+    endorsement_items: endorsementItems,
   },
   notes: [
     ['agencies', 'contact_name'],
     ['agencies', 'note'],
+    ['endorsements', 'note'],
+    ['endorsements', 'answered_by'],
+    ['endorsements', 'answer_note'],
   ],
 } as const

@@ -1,12 +1,33 @@
 /** The types that this module adds to those of the core. */
+import type { CarryingPartner, EndorsementPage } from './contract/endorsements/endorsement-pages.ts'
+import type { EndorsementBookingEvents } from './rules/endorsements/events.ts'
+import type { EndorsementRefusals } from './rules/endorsements/refusals.ts'
 import type { AgencyEvents } from './rules/events.ts'
 import type { AgencyRefusals } from './rules/refusals.ts'
 
 declare module '#domain/refusal.ts' {
-  interface ModuleRefusals extends AgencyRefusals {}
+  interface ModuleRefusals extends AgencyRefusals, EndorsementRefusals {}
 }
 declare module '#domain/event.ts' {
+  interface ModuleBookingEvents extends EndorsementBookingEvents {}
   interface ModuleEvents {
     agency: AgencyEvents
+  }
+}
+declare module '#server/jobs/enqueue.ts' {
+  interface ModuleJobs {
+    /** enqueued by the database when the bookings of an endorsement change */
+    notify_partner: { tour_operator_id: string; endorsement_id: string }
+  }
+}
+declare module '#contract/storefront/storefront-page.ts' {
+  interface ModulePages {
+    endorsement: EndorsementPage
+  }
+  interface BookingParts {
+    carriers: CarryingPartner[]
+  }
+  interface VoucherParts {
+    carriers: CarryingPartner[]
   }
 }

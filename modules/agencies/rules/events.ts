@@ -1,6 +1,8 @@
 import type { NoDetails } from '#domain/no-details.ts'
 
-export type AgencyEvents = {
+import type { EndorsementAgencyEvents } from './endorsements/events.ts'
+
+export type AgencyEvents = EndorsementAgencyEvents & {
   agency_created: { name: string }
   agency_imported: { file_name: string }
   /** names of fields only: contacts are personal data */

@@ -7,6 +7,7 @@ import type { Reference } from '#server/db/references/references.queries.ts'
 export const agencyReferences: readonly Reference[] = [
   { table: 'agreements', column: 'agency_id' },
   { table: 'bookings', column: 'agency_id' },
+  { table: 'endorsements', column: 'agency_id' },
   { table: 'different_agencies', column: 'one_id', alone: [] },
   { table: 'different_agencies', column: 'other_id', alone: [] },
 ]

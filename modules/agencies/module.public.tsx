@@ -1,0 +1,10 @@
+import type { PublicModule } from '#web/storefront/public-module.ts'
+
+import { Carriers } from './public/endorsements/carriers.panel.tsx'
+import { endorsementPage } from './public/endorsements/endorsement.screen.tsx'
+
+export const publicPages = {
+  bookingDone: [Carriers],
+  voucher: [Carriers],
+  pages: { endorsement: endorsementPage },
+} as const satisfies PublicModule

@@ -1,0 +1,147 @@
+import { readablePhone } from '#contract/endpoint/phone-number.ts'
+import { Field, FieldError } from '#web/storefront/field.tsx'
+import { Frame } from '#web/storefront/frame.tsx'
+import { Own } from '#web/storefront/own-words.tsx'
+import type { OwnPage } from '#web/storefront/public-module.ts'
+import { formatDeparture, formatMoney } from '#words/format.ts'
+
+import type { EndorsementPage, ListedBooking } from '../../contract/endorsements/endorsement-pages.ts'
+import { longestAnswerName, longestAnswerNote } from '../../rules/endorsements/endorsement.ts'
+import { texts } from '../texts/endorsements.ts'
+
+function Endorsement(page: EndorsementPage) {
+  const { operator, partner, status, people, product_name, note, bookings, problem, done } = page
+  const { has_changed, is_over, answered_by } = page
+  const mayAnswer = !is_over && (status === 'pendiente' || has_changed)
+  return (
+    <Frame operator={operator} className="state-page slim">
+      <h1>{people > 0 && status !== 'anulado' ? texts.heading(people) : texts.noOne}</h1>
+      <p className="tagline">
+        <Own text={product_name} />
+        {`, ${formatDeparture({ ...page, duration_minutes: 0 }, { long: true })}`}
+      </p>
+      <p>{texts.from(operator.name, partner)}</p>
+      <div id="aviso">
+        {problem && (
+          <p className="notice warn" role="alert">
+            {problem.message}
+          </p>
+        )}
+        {done && (
+          <div className="notice good">
+            <output>{texts.sent}</output>
+          </div>
+        )}
+        {has_changed && <p className="notice warn">{texts.changed}</p>}
+      </div>
+      <p>
+        <b>{texts.states[status]}</b>
+        {answered_by && ` · ${texts.answered(answered_by)}`}
+      </p>
+      {is_over && (status === 'pendiente' || status === 'aceptado') && <p>{texts.over}</p>}
+      {bookings.length > 0 && (
+        <section aria-labelledby="pasajeros">
+          <h2 id="pasajeros">{texts.list}</h2>
+          <ul className="plain">
+            {bookings.map((booking) => (
+              <Party key={booking.locator} booking={booking} currency={page.currency} />
+            ))}
+          </ul>
+          <p className="row">
+            <b>{texts.cost}</b>
+            <b>{formatMoney(page.net_cost, page.currency)}</b>
+          </p>
+          {note && (
+            <p className="lines">
+              <b>{texts.note}</b>
+              {`: ${note}`}
+            </p>
+          )}
+          <p className="small soft">{texts.privacy}</p>
+        </section>
+      )}
+      {mayAnswer && <AnswerForm {...page} />}
+    </Frame>
+  )
+}
+
+function Party({ booking, currency }: { booking: ListedBooking; currency: string }) {
+  const { people, contact_name, contact_phone, names, place, room, language, locator, is_removed } = booking
+  const { changes, net_cost } = booking
+  const facts: [string, string][] = [
+    [texts.pickup, [place || texts.noPickup, room && texts.room(room)].filter(Boolean).join(', ')],
+    [texts.names, names.join(', ')],
+    [texts.speaks, texts.language(language)],
+    [texts.cost, formatMoney(net_cost, currency)],
+    [texts.booking, locator],
+  ]
+  if (is_removed)
+    return (
+      <li>
+        <s>{texts.party(people, contact_name)}</s>
+        <p className="small">{texts.removed}</p>
+      </li>
+    )
+  return (
+    <li>
+      <h3>{texts.party(people, contact_name)}</h3>
+      {changes.length > 0 && (
+        <p>
+          <mark>{texts.changes(changes)}</mark>
+        </p>
+      )}
+      {contact_phone && (
+        <p>
+          {`${texts.phone}: `}
+          <a href={`tel:${contact_phone}`}>{readablePhone(contact_phone)}</a>
+        </p>
+      )}
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <p key={label}>{`${label}: ${value}`}</p>
+        ))}
+    </li>
+  )
+}
+
+function AnswerForm({ id, list, typed, problem }: EndorsementPage) {
+  const errors = problem?.fields ?? {}
+  return (
+    <form className="stack" method="post" action="#aviso" aria-labelledby="respuesta" id={`form-${id}`}>
+      <h2 id="respuesta">{texts.answer}</h2>
+      <input type="hidden" name="list" value={list} />
+      <Field
+        name="name"
+        label={texts.name}
+        maxLength={longestAnswerName}
+        defaultValue={typed['name'] ?? ''}
+        error={errors['name']}
+        autoComplete="name"
+      />
+      <div className="field">
+        <label htmlFor="note">{texts.message}</label>
+        <textarea
+          id="note"
+          name="note"
+          rows={3}
+          maxLength={longestAnswerNote}
+          defaultValue={typed['note'] ?? ''}
+        />
+        <FieldError name="note" error={errors['note']} />
+      </div>
+      <button className="button" type="submit" name="answer" value="accept">
+        {texts.accept}
+      </button>
+      <button className="button second" type="submit" name="answer" value="decline">
+        {texts.decline}
+      </button>
+    </form>
+  )
+}
+
+export const endorsementPage: OwnPage<EndorsementPage> = {
+  draw: (page) => <Endorsement {...page} />,
+  style: 'booking',
+  head: ({ operator }) => ({ title: texts.pageTitle(operator.name), private: true }),
+}

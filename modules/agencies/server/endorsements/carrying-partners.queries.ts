@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+
+import type { Reader } from '#server/db/database.ts'
+
+import type { CarryingPartner } from '../../contract/endorsements/endorsement-pages.ts'
+
+type Whose = { db: Reader; booking: { id: string; tour_operator_id: string } }
+
+/** Who carries tours of a booking in the operator's place, once they accepted. */
+export async function findCarryingPartners({
+  db,
+  booking: { tour_operator_id, id },
+}: Whose): Promise<{ carriers: CarryingPartner[] }> {
+  const { rows } = await sql<CarryingPartner>`
+    select i.id as booking_item_id, p.name as product_name, a.name, a.phone
+    from booking_items i
+    join endorsement_items x on x.tour_operator_id = i.tour_operator_id and x.booking_item_id = i.id and x.live
+    join endorsements e on e.tour_operator_id = x.tour_operator_id and e.id = x.endorsement_id
+      and e.status = 'aceptado'
+    join agencies a on a.tour_operator_id = e.tour_operator_id and a.id = e.agency_id
+    join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
+    where i.tour_operator_id = ${tour_operator_id}::uuid and i.booking_id = ${id}::uuid and i.by_partner
+    order by i.position, i.id`.execute(db)
+  return { carriers: rows }
+}
