@@ -36,12 +36,22 @@ export const testing = {
   async givenThings(db, owner) {
     return { agency: await givenAgency(db, owner) }
   },
-  async holdEverywhere(add, { operator, name }) {
+  async holdEverywhere(add, { operator, name, booking_item_id, departure_id }) {
     await add('agencies', {
       ...operator,
       name: 'Andes Viajes',
       contact_name: name,
       email: 'ana@correo.test',
+    })
+    await add('endorsement_items', {
+      ...operator,
+      endorsement_id: departure_id,
+      booking_item_id,
+      people: 2,
+      per_person: true,
+      unit_cost: 20_000,
+      removed_at: new Date(),
+      live: false,
     })
   },
 } as const satisfies TestingModule

@@ -31,7 +31,7 @@ export const texts: EndorsementTexts = {
   sent: 'Thank you: your answer has been recorded.',
   list: 'Passengers',
   party: (people, name) => `${count(people, 'person', 'people')} · ${name}`,
-  removed: 'No longer coming: cancelled or moved to another date',
+  removed: 'No longer coming: canceled or moved to another date',
   changes: (changed) => `Changed: ${formatList(changed.map((fact) => facts[fact]))}`,
   names: 'Names',
   pickup: 'Pickup',
