@@ -1,6 +1,9 @@
+import { listBookings } from '#contract/bookings/bookings.contract.ts'
 import { givenAgency } from '#testing/given/agency.ts'
 import type { TestingModule } from '#testing/module-testing.ts'
 
+import { AgencyInput, createAgency } from './contract/agencies.contract.ts'
+import { listDeparturesOfBooking, passBookings } from './contract/endorsements/endorsements.contract.ts'
 import { fillInstallation, hotQueries } from './testing/many-agencies.ts'
 import { endorsementQueries, fillEndorsements } from './testing/many-endorsements.ts'
 
@@ -33,6 +36,23 @@ export const testing = {
   hotQueries: (installation) => [...hotQueries(installation), ...endorsementQueries(installation)],
   unrecordedWrites: { keepAgenciesApart: 'a pair that is not shown again' },
   plainFiles: ['exportAgencies', 'exportEndorsements'],
+  async fillLists(manager) {
+    const partner = await manager.call(createAgency, {
+      body: AgencyInput.parse({ name: 'Operador de la otra calle', kind: 'operador' }),
+    })
+    const bookings = await manager.call(listBookings, { query: { 'status[eq]': 'confirmada', limit: 50 } })
+    for (const { id } of bookings) {
+      const query = { booking_id: id }
+      const [tour] = await manager.call(listDeparturesOfBooking, { query })
+      if (!tour) continue
+      const { departure_id, booking_item_id } = tour
+      const items = [{ booking_item_id, per_person: true, unit_cost: 20_000 }]
+      await manager.call(passBookings, {
+        body: { agency_id: partner.id, departure_id, currency: 'CLP', items },
+      })
+      return
+    }
+  },
   async givenThings(db, owner) {
     return { agency: await givenAgency(db, owner) }
   },

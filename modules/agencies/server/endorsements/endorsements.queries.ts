@@ -15,13 +15,16 @@ type Row = Omit<
 export type StoredEndorsement = Row & { passed: StoredPassed[] }
 
 const columns = sql`e.id, e.version, e.created_at, e.status, e.agency_id, a.name as agency_name,
-  a.email as agency_email, a.phone as agency_phone, e.departure_id, p.name as product_name, d.date,
-  to_char(d.start_time, 'HH24:MI') as start_time, d.starts_at, e.currency, e.note, e.sent_at, e.sent_list,
+  a.email as agency_email, a.phone as agency_phone, e.departure_id, d.product_name, d.date, d.start_time,
+  d.starts_at, e.currency, e.note, e.sent_at, e.sent_list,
   e.answered_at, e.answered_by, e.answer_note`
 const joined = sql`endorsements e
   join agencies a on a.tour_operator_id = e.tour_operator_id and a.id = e.agency_id
-  join departures d on d.tour_operator_id = e.tour_operator_id and d.id = e.departure_id
-  join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id`
+  cross join lateral (
+    select p.name as product_name, d.date, to_char(d.start_time, 'HH24:MI') as start_time, d.starts_at
+    from departures d
+    join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
+    where d.tour_operator_id = e.tour_operator_id and d.id = e.departure_id limit 1) d`
 
 export const newestFirst = sql`e.created_at desc, e.id desc`
 
@@ -114,7 +117,9 @@ export async function listEndorsementsOf(
 ) {
   const conditions = [sql<boolean>`e.tour_operator_id = ${tour_operator_id}::uuid`]
   if (departure_id) conditions.push(sql`e.departure_id = ${departure_id}::uuid`)
-  if (date) conditions.push(sql`d.date = ${date}::date`)
+  if (date)
+    conditions.push(sql`e.departure_id in (select d.id from departures d
+      where d.tour_operator_id = ${tour_operator_id}::uuid and d.date = ${date}::date)`)
   if (booking_id)
     conditions.push(sql`e.id in (select x.endorsement_id from endorsement_items x
       join booking_items i on i.tour_operator_id = x.tour_operator_id and i.id = x.booking_item_id

@@ -33,12 +33,13 @@ export async function findPassable(
   const [departure] = departures
   if (!departure) throw new NotFound()
   const { rows: items } = await sql<Passable['items'][number]>`
-    select i.id as booking_item_id, i.booking_id, b.locator, b.contact_name, i.people, coalesce(a.name, '') as partner
+    select i.id as booking_item_id, i.booking_id, b.locator, b.contact_name, i.people,
+      coalesce((select a.name from endorsement_items x
+        join endorsements e on e.tour_operator_id = x.tour_operator_id and e.id = x.endorsement_id
+        join agencies a on a.tour_operator_id = e.tour_operator_id and a.id = e.agency_id
+        where x.tour_operator_id = i.tour_operator_id and x.booking_item_id = i.id and x.live), '') as partner
     from booking_items i
     join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
-    left join endorsement_items x on x.tour_operator_id = i.tour_operator_id and x.booking_item_id = i.id and x.live
-    left join endorsements e on e.tour_operator_id = x.tour_operator_id and e.id = x.endorsement_id
-    left join agencies a on a.tour_operator_id = e.tour_operator_id and a.id = e.agency_id
     where i.tour_operator_id = ${tour_operator_id}::uuid and i.departure_id = ${departure_id}::uuid
       and i.status = 'confirmada'
     order by b.contact_name, i.id`.execute(db)

@@ -7,7 +7,7 @@ import type { Language } from '#domain/language.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import { type AnsweredFacts, changesSince } from '../../rules/endorsements/endorsement.rules.ts'
-import type { ListedFact } from '../../rules/endorsements/endorsement.ts'
+import { type ListedFact, mostPassed } from '../../rules/endorsements/endorsement.ts'
 
 type Row = {
   id: string
@@ -39,7 +39,10 @@ export type StoredPassed = Omit<Row, 'meeting' | 'answered'> & {
 const digest = (...parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)
 
-/** The bookings of endorsements, in the order in which they were passed. */
+/**
+ * The bookings of endorsements, in the order in which they were passed. Each `limit` keeps the planner from reading a
+ * whole table for a page of endorsements.
+ */
 export async function findPassedBookings(
   db: Reader,
   tour_operator_id: string,
@@ -50,15 +53,19 @@ export async function findPassedBookings(
     select x.id, x.endorsement_id, x.booking_item_id, i.booking_id, b.locator, b.contact_name, b.contact_phone,
       coalesce(b.guide_language, b.language) as language, x.people, x.per_person, x.unit_cost, x.net_cost,
       x.removed_at is not null as is_removed, x.answered, i.room, m.facts as meeting, q.names, q.has_boarded
-    from endorsement_items x
-    join booking_items i on i.tour_operator_id = x.tour_operator_id and i.id = x.booking_item_id
-    join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
-    join item_meetings m on m.tour_operator_id = i.tour_operator_id and m.booking_item_id = i.id
+    from unnest(${[...endorsement_ids]}::uuid[]) as asked(id)
+    cross join lateral (select * from endorsement_items x
+      where x.tour_operator_id = ${tour_operator_id}::uuid and x.endorsement_id = asked.id limit ${sql.lit(mostPassed)}) x
+    cross join lateral (select * from booking_items i
+      where i.tour_operator_id = x.tour_operator_id and i.id = x.booking_item_id limit 1) i
+    cross join lateral (select * from bookings b
+      where b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id limit 1) b
+    cross join lateral (select m.facts from item_meetings m
+      where m.tour_operator_id = i.tour_operator_id and m.booking_item_id = i.id limit 1) m
     cross join lateral (
       select coalesce(json_agg(q.full_name order by q.position, q.id) filter (where q.full_name <> ''), '[]') as names,
         coalesce(bool_or(q.attendance in ('a_bordo', 'bajado')), false) as has_boarded
       from passengers q where q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id) q
-    where x.tour_operator_id = ${tour_operator_id}::uuid and x.endorsement_id = any(${[...endorsement_ids]}::uuid[])
     order by x.endorsement_id, x.id`.execute(db)
   return rows.map(({ meeting, answered, ...row }) => {
     const { place } = meetingOf(meeting, meeting)
