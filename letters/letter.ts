@@ -3,8 +3,8 @@ import type { Language } from '#domain/language.ts'
 import type { KindRule } from '#domain/messages/kind-rule.ts'
 
 /**
- * A kind of messages is one file `<kind>.letter.ts`, which exports `facts`, `office`, and where it has them `texts`,
- * `phrases`, `plan` and `chat`. Each is a literal, so that a bundle carries only the exports that it reads.
+ * A kind of messages is one file `<kind>.letter.ts`, which exports `facts`, `office`, `topic` for customers, and where it
+ * has them `texts`, `phrases`, `plan` and `chat`. Each is a literal, so that a bundle carries only the exports that it reads.
  */
 export type LetterFacts = {
   for: 'customer' | 'staff'
@@ -46,6 +46,9 @@ export type LetterFacts = {
     byHandWhile?: readonly BookingStatus[]
   }
 }
+
+/** Messages of one group go to the same recipients where an agency sold the booking; `own` ones always to the customer. */
+export type LetterTopic = 'confirmation' | 'times' | 'data' | 'changes' | 'money' | 'thanks' | 'own'
 
 /** What the office reads about a kind. */
 export type OfficeNames = {

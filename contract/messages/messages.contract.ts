@@ -37,6 +37,8 @@ export const OfficeMessage = z.object({
   booking_id: z.uuid().nullable(),
   locator: z.string().nullable(),
   contact_name: z.string().nullable(),
+  /** the agency that it goes to; null: to the customer or to staff */
+  agency_name: z.string().nullable(),
 })
 
 export type MessageWords = z.infer<typeof MessageWords>

@@ -20,7 +20,8 @@ export const kindsWhere = <Kind extends MessageKind>(
   isWanted: (kind: MessageKind) => kind is Kind,
 ): readonly Kind[] => messageKinds.filter(isWanted)
 
-export const customerKinds = kindsWhere((kind): kind is CustomerKind => factsOf[kind].for === 'customer')
+export const isCustomerKind = (kind: MessageKind): kind is CustomerKind => factsOf[kind].for === 'customer'
+export const customerKinds = kindsWhere(isCustomerKind)
 
 /** Mail, and the channels of modules: rows keep their codes without the module. */
 export const messageChannels = ['correo', 'whatsapp'] as const

@@ -1,5 +1,5 @@
 import type { Plan } from '#domain/messages/plan.ts'
-import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -8,6 +8,8 @@ export const facts = {
   variables: { needed: ['saldo', 'enlace'], more: ['dia', 'localizador'] },
   chat: { about: 'pago', byHandWhile: ['confirmada'] },
 } as const satisfies LetterFacts
+
+export const topic = 'money' satisfies LetterTopic
 
 /** A week and two days before the first tour. */
 export const plan: Plan = ({ due }, clock) =>

@@ -1,5 +1,5 @@
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
-import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -11,6 +11,8 @@ export const facts = {
   },
   chat: { byHandWhile: ['cancelada'] },
 } as const satisfies LetterFacts
+
+export const topic = 'changes' satisfies LetterTopic
 
 export const office = {
   name: 'Reserva cancelada',

@@ -1,4 +1,4 @@
-import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 import { count } from '#words/count.ts'
 import { onDay } from '#words/portuguese-days.ts'
 
@@ -13,6 +13,8 @@ export const facts = {
   },
   chat: {},
 } as const satisfies LetterFacts
+
+export const topic = 'changes' satisfies LetterTopic
 
 export const office = {
   name: 'Reserva cambiada',

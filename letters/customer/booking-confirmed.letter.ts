@@ -1,4 +1,4 @@
-import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -10,6 +10,8 @@ export const facts = {
   variables: { needed: ['tours', 'total', 'enlace'], more: ['falta', 'pagar', 'localizador'] },
   chat: { byHandWhile: ['confirmada'] },
 } as const satisfies LetterFacts
+
+export const topic = 'confirmation' satisfies LetterTopic
 
 export const office = {
   name: 'Reserva confirmada',

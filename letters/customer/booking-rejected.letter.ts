@@ -1,10 +1,12 @@
-import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
   rule: { while: ['rechazada'] },
   variables: { needed: ['tours', 'dinero', 'enlace'], more: ['fecha', 'localizador'] },
 } as const satisfies LetterFacts
+
+export const topic = 'changes' satisfies LetterTopic
 
 export const office = {
   name: 'Solicitud no aceptada',

@@ -1,4 +1,4 @@
-import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -7,6 +7,8 @@ export const facts = {
   hasTrueSample: true,
   variables: { needed: ['tours', 'total', 'enlace'], more: ['plazo', 'localizador'] },
 } as const satisfies LetterFacts
+
+export const topic = 'confirmation' satisfies LetterTopic
 
 export const office = {
   name: 'Solicitud recibida',

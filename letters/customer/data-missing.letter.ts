@@ -1,5 +1,5 @@
 import { hour, type Plan } from '#domain/messages/plan.ts'
-import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -8,6 +8,8 @@ export const facts = {
   variables: { needed: ['faltan', 'enlace'], more: ['fecha', 'localizador'] },
   chat: {},
 } as const satisfies LetterFacts
+
+export const topic = 'data' satisfies LetterTopic
 
 const hoursAfterSale = 2
 

@@ -1,5 +1,5 @@
 import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
-import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 import { onDay } from '#words/portuguese-days.ts'
 
 export const facts = {
@@ -19,6 +19,8 @@ export const facts = {
   },
   chat: {},
 } as const satisfies LetterFacts
+
+export const topic = 'changes' satisfies LetterTopic
 
 export const office = {
   name: 'Cambio de salida',

@@ -1,4 +1,4 @@
-import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -6,6 +6,8 @@ export const facts = {
   carries: 'calendar',
   variables: { needed: ['tour', 'salida', 'dinero'], more: ['fecha', 'motivo', 'localizador'] },
 } as const satisfies LetterFacts
+
+export const topic = 'changes' satisfies LetterTopic
 
 export const office = {
   name: 'Salida suspendida, con devolución',

@@ -1,5 +1,5 @@
 import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
-import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -9,6 +9,8 @@ export const facts = {
   hasTrueSample: true,
   variables: { needed: ['tour', 'salida', 'enlace'], more: ['plazo', 'fecha', 'localizador'] },
 } as const satisfies LetterFacts
+
+export const topic = 'changes' satisfies LetterTopic
 
 export const office = {
   name: 'Salida reactivada',

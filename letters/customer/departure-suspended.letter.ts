@@ -1,5 +1,5 @@
 import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
-import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -9,6 +9,8 @@ export const facts = {
   variables: { needed: ['tour', 'salida', 'opciones', 'enlace'], more: ['fecha', 'motivo', 'localizador'] },
   chat: { about: 'suspension' },
 } as const satisfies LetterFacts
+
+export const topic = 'changes' satisfies LetterTopic
 
 export const office = {
   name: 'Salida suspendida',

@@ -1,10 +1,12 @@
-import type { LetterFacts, OfficeNames } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
   rule: { keptDays: 1 },
   opensSomething: true,
 } as const satisfies LetterFacts
+
+export const topic = 'own' satisfies LetterTopic
 
 export const office = {
   name: 'Código para el correo',

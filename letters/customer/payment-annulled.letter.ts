@@ -1,5 +1,5 @@
 import type { PaymentKind } from '#domain/bookings/payment.ts'
-import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -7,6 +7,8 @@ export const facts = {
   showsStatus: true,
   variables: { needed: ['introduccion', 'dinero', 'enlace'], more: ['monto', 'dia', 'localizador'] },
 } as const satisfies LetterFacts
+
+export const topic = 'money' satisfies LetterTopic
 
 export const office = {
   name: 'Pago anulado',

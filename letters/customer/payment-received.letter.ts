@@ -1,5 +1,5 @@
 import { owingStatuses } from '#domain/bookings/booking-money.rules.ts'
-import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -7,6 +7,8 @@ export const facts = {
   showsStatus: true,
   variables: { needed: ['monto', 'detalle', 'dinero', 'enlace'], more: ['dia', 'localizador'] },
 } as const satisfies LetterFacts
+
+export const topic = 'money' satisfies LetterTopic
 
 export const office = {
   name: 'Pago recibido',

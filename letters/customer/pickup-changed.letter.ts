@@ -1,4 +1,4 @@
-import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -9,6 +9,8 @@ export const facts = {
   variables: { needed: ['recogidas', 'enlace'], more: ['introduccion', 'si_no_te_sirve', 'localizador'] },
   chat: {},
 } as const satisfies LetterFacts
+
+export const topic = 'times' satisfies LetterTopic
 
 export const office = {
   name: 'Recogida cambiada',

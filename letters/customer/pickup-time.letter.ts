@@ -1,4 +1,4 @@
-import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 import { onDay } from '#words/portuguese-days.ts'
 
 export const facts = {
@@ -11,6 +11,8 @@ export const facts = {
   variables: { needed: ['recogidas', 'enlace'], more: ['localizador'] },
   chat: { byHandWhile: ['confirmada'] },
 } as const satisfies LetterFacts
+
+export const topic = 'times' satisfies LetterTopic
 
 export const office = {
   name: 'Hora de recogida',

@@ -1,4 +1,4 @@
-import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -8,6 +8,8 @@ export const facts = {
   hasTrueSample: true,
   variables: { needed: ['lista_de_tours', 'enlace'], more: ['localizador'] },
 } as const satisfies LetterFacts
+
+export const topic = 'times' satisfies LetterTopic
 
 export const office = {
   name: 'Recogida por definir',

@@ -1,4 +1,4 @@
-import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -6,6 +6,8 @@ export const facts = {
   showsStatus: true,
   variables: { needed: ['monto', 'detalle', 'dinero', 'enlace'], more: ['dia', 'localizador'] },
 } as const satisfies LetterFacts
+
+export const topic = 'money' satisfies LetterTopic
 
 export const office = {
   name: 'Devolución hecha',

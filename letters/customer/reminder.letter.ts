@@ -1,6 +1,6 @@
 import { addDays } from '#domain/local-date.ts'
 import { minute, type Plan } from '#domain/messages/plan.ts'
-import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 import { onDay } from '#words/portuguese-days.ts'
 
 export const facts = {
@@ -14,6 +14,8 @@ export const facts = {
   },
   chat: { byHandWhile: ['confirmada'] },
 } as const satisfies LetterFacts
+
+export const topic = 'times' satisfies LetterTopic
 
 /** A reminder is useless while people already wait at the door. */
 const endsMinutesBefore = 60

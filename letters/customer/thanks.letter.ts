@@ -1,6 +1,6 @@
 import { addDays, type LocalTime } from '#domain/local-date.ts'
 import { hour, morning, type Plan, type PlanClock, type PlanFacts } from '#domain/messages/plan.ts'
-import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -9,6 +9,8 @@ export const facts = {
   isOffer: true,
   variables: { needed: ['baja'], more: ['tour', 'dia', 'opinion'] },
 } as const satisfies LetterFacts
+
+export const topic = 'thanks' satisfies LetterTopic
 
 const hoursAfterEnd = 20
 const evening: LocalTime = '20:00'

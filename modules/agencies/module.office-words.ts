@@ -47,5 +47,6 @@ export const officeWords = {
   issueNames: {
     unanswered_endorsements: 'Endosos sin respuesta',
     declined_endorsements: 'Endosos rechazados',
+    agency_message_rules: 'Mensajes por agencia',
   },
 } as const

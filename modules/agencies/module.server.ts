@@ -6,6 +6,7 @@ import { issueSearches } from '#server/features/dashboard/issues.queries.ts'
 import { searchSources } from '#server/features/dashboard/search/search.queries.ts'
 import { forgettings } from '#server/features/persons/forget-elsewhere.command.ts'
 import { bookingParts, voucherParts } from '#server/features/storefront/pages/booking-parts.queries.ts'
+import { letterRecipients } from '#server/features/messages/recipients/letter-recipients.queries.ts'
 
 import { agencySearch } from './server/agencies.queries.ts'
 import { agencyRoutes } from './server/agencies.routes.ts'
@@ -49,4 +50,9 @@ export const server = {
     bookingParts.with(findCarryingPartners),
   ],
   jobs,
+import { findReaders } from './server/messages/readers.queries.ts'
+
+export const server = {
+  routes: [agencyDuplicateRoutes, agencyImportRoutes, agencyRoutes],
+  fills: [searchSources.with(agencySearch), letterRecipients.with(findReaders)],
 } as const satisfies ServerModule

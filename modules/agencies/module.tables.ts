@@ -32,6 +32,7 @@ export const tables = {
     endorsements: 'agreed between two companies; its tours are endorsement_items',
     endorsement_items: endorsementItems,
   },
+  heldTables: { agencies, different_agencies: 'pairs of agencies', agency_message_rules: 'settings' },
   notes: [
     ['agencies', 'contact_name'],
     ['agencies', 'note'],

@@ -34,6 +34,15 @@ export const testing = {
     await fillEndorsements(db, own, size)
   },
   hotQueries: (installation) => [...hotQueries(installation), ...endorsementQueries(installation)],
+  shortLists: ['listAgencyDuplicates', 'listSimilarAgencies', 'listAgencyImports'],
+  stayingTables: {
+    agencies: kept,
+    different_agencies: 'ends with either of its agencies',
+    agency_message_rules: 'settings',
+  },
+  writtenTables: ['agencies'],
+  fillInstallation,
+  hotQueries,
   unrecordedWrites: { keepAgenciesApart: 'a pair that is not shown again' },
   plainFiles: ['exportAgencies', 'exportEndorsements'],
   async fillLists(manager) {

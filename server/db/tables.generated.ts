@@ -474,6 +474,7 @@ export interface Tables extends ModuleTables {
     item_ids: Generated<string[]>
     refused_for_good: Generated<boolean>
     reply_to: Generated<string>
+    agency_id: string | null
   }
   migrations: {
     name: string

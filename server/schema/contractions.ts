@@ -18,6 +18,8 @@ export const contractions: Record<string, string> = {
     'The kinds of the program before are in the table that the key names.',
   'messages: messages_kind_fkey is new':
     'The kinds of the program before are in the table that the key names.',
+  'messages: messages_planned_once is another':
+    'The program before names no agency: what it plans is still planned once.',
   'payment_attempts.booking_amount is new, required and without a default':
     'A trigger fills it with the amount, which the program before charges in the currency of the booking.',
   'payment_attempts: payment_attempts_rate_has_its_day is new':

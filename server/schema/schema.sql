@@ -1090,7 +1090,6 @@ create table booking_items (
   promo_code_id uuid,
   pickup_occurrence smallint,
   package_id uuid,
-  by_partner boolean not null default false,
   constraint booking_items_pkey primary key (tour_operator_id, id),
   constraint booking_items_tour_operator_id_accommodation_id_fkey
     foreign key (tour_operator_id, accommodation_id) references accommodations(tour_operator_id, id),
@@ -1743,6 +1742,7 @@ create table messages (
   item_ids uuid[] not null default '{}'::uuid[],
   refused_for_good boolean not null default false,
   reply_to text not null default '',
+  agency_id uuid,
   constraint messages_pkey primary key (tour_operator_id, id),
   constraint messages_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
   constraint messages_channel_check check (channel in ('correo', 'whatsapp')),
@@ -1764,9 +1764,10 @@ create index messages_by_network on messages (split_part(caused_by, '.', 1), cre
 create index messages_by_stranger on messages (caused_by, created_at) where caused_by is not null;
 create index messages_failed on messages (tour_operator_id, id) where status in ('fallido', 'vencido');
 create unique index messages_id on messages (id);
+create index messages_of_agency on messages (tour_operator_id, agency_id) where agency_id is not null;
 create index messages_of_kind on messages (tour_operator_id, kind, id);
 create unique index messages_once on messages (tour_operator_id, booking_id, kind, occasion, channel, recipient) nulls not distinct;
-create unique index messages_planned_once on messages (tour_operator_id, booking_id, kind, occasion, channel)
+create unique index messages_planned_once on messages (tour_operator_id, booking_id, kind, occasion, channel, agency_id) nulls not distinct
   where kind in ('balance-due', 'data-missing', 'reminder', 'thanks');
 create unique index messages_provider on messages (channel, provider_id) where provider_id <> '';
 create index messages_scheduled on messages (tour_operator_id, send_after, id) where status = 'en_cola';
@@ -2801,72 +2802,21 @@ create table different_agencies (
 );
 create index different_agencies_other on different_agencies (tour_operator_id, other_id);
 
-create table endorsements (
-  id uuid not null default gen_random_uuid(),
+create table agency_message_rules (
   tour_operator_id uuid not null,
+  kind text not null,
+  topic text not null,
+  recipients text not null,
   created_at timestamptz not null default product_now(),
-  updated_at timestamptz not null default now(),
-  version integer not null default 1,
-  agency_id uuid not null,
-  departure_id uuid not null,
-  status text not null default 'pendiente',
-  currency currency_code not null,
-  note text not null default '',
-  sent_at timestamptz,
-  sent_list text not null default '',
-  answered_at timestamptz,
-  answered_by text not null default '',
-  answer_note text not null default '',
-  constraint endorsements_pkey primary key (tour_operator_id, id),
-  constraint endorsements_tour_operator_id_agency_id_fkey foreign key (tour_operator_id, agency_id)
-    references agencies(tour_operator_id, id),
-  constraint endorsements_tour_operator_id_departure_id_fkey foreign key (tour_operator_id, departure_id)
-    references departures(tour_operator_id, id),
-  constraint endorsements_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
-  constraint endorsements_answer_note_check check (char_length(answer_note) <= 600),
-  constraint endorsements_answered
-    check ((status not in ('aceptado', 'rechazado')) or answered_at is not null),
-  constraint endorsements_answered_by_check check (char_length(answered_by) <= 120),
-  constraint endorsements_note_check check (char_length(note) <= 1000),
-  constraint endorsements_status_check check (status in ('pendiente', 'aceptado', 'rechazado', 'anulado'))
+  constraint agency_message_rules_pkey primary key (tour_operator_id, kind, topic),
+  constraint agency_message_rules_tour_operator_id_fkey foreign key (tour_operator_id)
+    references tour_operators(id),
+  constraint agency_message_rules_kind_check check (kind in ('agencia', 'hostal', 'ota', 'operador')),
+  constraint agency_message_rules_recipients_check
+    check (recipients in ('pasajero', 'agencia', 'ambos', 'ninguno')),
+  constraint agency_message_rules_topic_check
+    check (topic in ('confirmation', 'times', 'data', 'changes', 'money', 'thanks'))
 );
-create index endorsements_by_status on endorsements (tour_operator_id, status, created_at desc, id desc);
-create unique index endorsements_id on endorsements (id);
-create index endorsements_list on endorsements (tour_operator_id, created_at desc, id desc);
-create index endorsements_of_agency on endorsements (tour_operator_id, agency_id, created_at desc, id desc);
-create index endorsements_of_departure on endorsements (tour_operator_id, departure_id);
-
-create table endorsement_items (
-  id uuid not null default uuid_v7(),
-  tour_operator_id uuid not null,
-  endorsement_id uuid not null,
-  booking_item_id uuid not null,
-  people integer not null,
-  per_person boolean not null,
-  unit_cost bigint not null,
-  removed_at timestamptz,
-  net_cost bigint not null generated always as (
-case
-   
-    when (removed_at is not null) then (0)::bigint
-    when per_person then (unit_cost * people)
-    else unit_cost
-end) stored,
-  live boolean not null default true,
-  answered jsonb,
-  constraint endorsement_items_pkey primary key (tour_operator_id, id),
-  constraint endorsement_items_tour_operator_id_booking_item_id_fkey
-    foreign key (tour_operator_id, booking_item_id) references booking_items(tour_operator_id, id),
-  constraint endorsement_items_tour_operator_id_endorsement_id_fkey
-    foreign key (tour_operator_id, endorsement_id)
-    references endorsements(tour_operator_id, id) on delete cascade,
-  constraint endorsement_items_live check (not live or removed_at is null),
-  constraint endorsement_items_people_check check (people >= 0),
-  constraint endorsement_items_unit_cost_check check (unit_cost >= 0 and unit_cost <= '1000000000000'::bigint)
-);
-create unique index endorsed_once on endorsement_items (tour_operator_id, booking_item_id) where live;
-create index endorsement_items_list on endorsement_items (tour_operator_id, endorsement_id, id);
-create index endorsement_items_of_item on endorsement_items (tour_operator_id, booking_item_id);
 
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
@@ -2877,6 +2827,8 @@ alter table booking_items add constraint booking_items_tour_operator_id_package_
 alter table payments add constraint payments_attempt_id_fkey foreign key (tour_operator_id, attempt_id)
   references payment_attempts(tour_operator_id, id);
 alter table messages add constraint messages_kind_fkey foreign key (kind) references message_kinds(kind);
+alter table messages add constraint messages_tour_operator_id_agency_id_fkey
+  foreign key (tour_operator_id, agency_id) references agencies(tour_operator_id, id);
 alter table letter_templates add constraint letter_templates_kind_fkey foreign key (kind)
   references message_kinds(kind);
 
@@ -3098,7 +3050,7 @@ declare
   item record;
   other record;
 begin
-  select i.id, i.status, i.by_partner, d.status as departure_status, coalesce(c.seats, 1) as seats into item
+  select i.id, i.status, d.status as departure_status, coalesce(c.seats, 1) as seats into item
     from passengers p
     join booking_items i on i.tour_operator_id = p.tour_operator_id and i.id = p.booking_item_id
     join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
@@ -3106,7 +3058,7 @@ begin
       and c.code = p.category_code
     where p.tour_operator_id = new.tour_operator_id and p.id = new.passenger_id
     for share of i;
-  if item is null or not sheet_travels(item.status, item.by_partner) or item.departure_status = 'suspendida' then
+  if item is null or not sheet_travels(item.status) or item.departure_status = 'suspendida' then
     raise exception 'passenger % does not travel', new.passenger_id
       using errcode = '23514', constraint = 'passenger_not_travelling';
   end if;
@@ -3531,15 +3483,6 @@ begin
   return null;
 end $$;
 
-create or replace function end_endorsed_item()
-returns trigger
-language plpgsql
-as $$
-begin
-  new.live := false;
-  return new;
-end $$;
-
 create or replace function end_guide_profile()
 returns trigger
 language plpgsql
@@ -3583,19 +3526,6 @@ begin
   delete from pending_logins where user_id = old.id;
   return null;
 end $$;
-
-create or replace function endorsement_turns(before text, after text)
-returns boolean
-language sql
-immutable
-as $$
-  select (before, after) in (
-    ('pendiente', 'aceptado'),
-    ('pendiente', 'rechazado'),
-    ('aceptado', 'rechazado'),
-    ('pendiente', 'anulado'),
-    ('aceptado', 'anulado'))
-$$;
 
 create or replace function enter_till()
 returns trigger
@@ -3707,62 +3637,6 @@ begin
   return null;
 end $$;
 
-create or replace function follow_endorsed_departure()
-returns trigger
-language plpgsql
-as $$
-begin
-  perform queue_partner_notice(e.tour_operator_id, e.id) from endorsements e
-    where e.tour_operator_id = new.tour_operator_id and e.departure_id = new.id
-      and e.status in ('pendiente', 'aceptado');
-  return null;
-end $$;
-
-create or replace function follow_endorsed_item()
-returns trigger
-language plpgsql
-as $$
-declare
-  passed record;
-begin
-  select x.id, x.endorsement_id into passed from endorsement_items x
-    where x.tour_operator_id = new.tour_operator_id and x.booking_item_id = new.id and x.live;
-  if not found then
-    return null;
-  end if;
-  if old.departure_id <> new.departure_id or not sheet_travels(new.status) then
-    update endorsement_items set removed_at = product_now()
-      where tour_operator_id = new.tour_operator_id and id = passed.id;
-    update endorsements e set status = 'anulado'
-      where e.tour_operator_id = new.tour_operator_id and e.id = passed.endorsement_id
-        and e.status in ('pendiente', 'aceptado')
-        and not exists (select from endorsement_items x
-          where x.tour_operator_id = e.tour_operator_id and x.endorsement_id = e.id and x.live);
-  elsif old.people <> new.people then
-    update endorsement_items set people = new.people
-      where tour_operator_id = new.tour_operator_id and id = passed.id;
-  end if;
-  perform queue_partner_notice(new.tour_operator_id, passed.endorsement_id);
-  return null;
-end $$;
-
-create or replace function follow_endorsement()
-returns trigger
-language plpgsql
-as $$
-begin
-  if new.status in ('rechazado', 'anulado') then
-    update endorsement_items set live = false
-      where tour_operator_id = new.tour_operator_id and endorsement_id = new.id and live;
-  end if;
-  update booking_items i set by_partner = new.status = 'aceptado'
-    from endorsement_items x
-    where x.tour_operator_id = new.tour_operator_id and x.endorsement_id = new.id and x.removed_at is null
-      and i.tour_operator_id = x.tour_operator_id and i.id = x.booking_item_id
-      and i.by_partner <> (new.status = 'aceptado');
-  return null;
-end $$;
-
 create or replace function follow_item()
 returns trigger
 language plpgsql
@@ -3778,7 +3652,7 @@ begin
   if sheets is null then
     return null;
   end if;
-  if not sheet_travels(new.status, new.by_partner) or old.departure_id <> new.departure_id then
+  if not sheet_travels(new.status) or old.departure_id <> new.departure_id then
     delete from schedule_sheet_passengers
       where tour_operator_id = new.tour_operator_id and booking_item_id = new.id
         and schedule_sheet_id = any(sheets);
@@ -4234,15 +4108,6 @@ as $$
   select ((ends - interval '1 microsecond') at time zone o.time_zone)::date from tour_operators o where o.id = operator
 $$;
 
-create or replace function leave_partner()
-returns trigger
-language plpgsql
-as $$
-begin
-  new.by_partner := false;
-  return new;
-end $$;
-
 create or replace function link_contact()
 returns trigger
 language plpgsql
@@ -4520,28 +4385,6 @@ begin
   return null;
 end $$;
 
-create or replace function pass_item()
-returns trigger
-language plpgsql
-as $$
-declare
-  item record;
-begin
-  select i.people into item
-    from booking_items i
-    join endorsements e on e.tour_operator_id = i.tour_operator_id and e.id = new.endorsement_id
-      and e.departure_id = i.departure_id
-    join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id and d.status <> 'suspendida'
-    where i.tour_operator_id = new.tour_operator_id and i.id = new.booking_item_id and i.status = 'confirmada'
-    for share of i;
-  if not found then
-    raise exception 'item % cannot be passed', new.booking_item_id
-      using errcode = '23514', constraint = 'endorsement_not_confirmed';
-  end if;
-  new.people := item.people;
-  return new;
-end $$;
-
 create or replace function payment_turns(before text, after text)
 returns boolean
 language sql
@@ -4651,15 +4494,6 @@ begin
   end if;
   return null;
 end $$;
-
-create or replace function queue_partner_notice(operator uuid, endorsement uuid)
-returns void
-language sql
-as $$
-  select graphile_worker.add_job('notify_partner',
-    json_build_object('tour_operator_id', operator, 'endorsement_id', endorsement),
-    job_key := 'notify_partner:' || endorsement, max_attempts := 12, run_at := now() + interval '1 minute')
-$$;
 
 create or replace function reaches_minimum(seats_sold integer, min_pax integer)
 returns boolean
@@ -4833,16 +4667,6 @@ begin
   raise exception '%: % does not become %', tg_table_name, old.status, new.status using errcode = 'BQ005';
 end $$;
 
-create or replace function remove_endorsed_item()
-returns trigger
-language plpgsql
-as $$
-begin
-  update booking_items set by_partner = false
-    where tour_operator_id = new.tour_operator_id and id = new.booking_item_id and by_partner;
-  return null;
-end $$;
-
 create or replace function remove_guide_picture()
 returns trigger
 language plpgsql
@@ -4949,14 +4773,6 @@ language sql
 immutable
 as $$
   select status in ('confirmada', 'completada', 'no_presentada')
-$$;
-
-create or replace function sheet_travels(status text, by_partner boolean)
-returns boolean
-language sql
-immutable
-as $$
-  select status in ('confirmada', 'completada', 'no_presentada') and not by_partner
 $$;
 
 create or replace function sheet_turns(before text, after text)
@@ -5646,8 +5462,6 @@ create trigger departures_call_waiting after update of seats_held, seats_sold, c
   execute function call_waiting_of_departure();
 create trigger departures_count_pool_seats after insert or delete or update of seats_held, seats_sold, date on departures
   for each row execute function count_pool_seats();
-create trigger departures_follow_endorsements after update of starts_at on departures for each row
-  when (old.starts_at <> new.starts_at) execute function follow_endorsed_departure();
 create trigger departures_guarantee before insert or update of seats_held, seats_sold, min_pax, guaranteed_by_person, status on departures
   for each row execute function guarantee_departure();
 create trigger departures_lead_sheets after update of starts_at, date, status on departures for each row
@@ -5698,21 +5512,13 @@ create trigger booking_items_count_extras_removed after delete on booking_items 
   when (old.extras <> '{}'::jsonb) execute function count_extras();
 create trigger booking_items_count_seats after insert or delete or update of status, seats, departure_id on booking_items
   for each row execute function count_seats();
-create trigger booking_items_follow after update of status, departure_id, pickup_mode, accommodation_id, pickup_address, by_partner on booking_items
+create trigger booking_items_follow after update of status, departure_id, pickup_mode, accommodation_id, pickup_address on booking_items
   for each row
-  when (sheet_travels(old.status, old.by_partner) and (not sheet_travels(new.status, new.by_partner) or old.departure_id <> new.departure_id or old.pickup_mode <> new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address <> new.pickup_address))
+  when (sheet_travels(old.status) and (not sheet_travels(new.status) or old.departure_id <> new.departure_id or old.pickup_mode <> new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address <> new.pickup_address))
   execute function follow_item();
-create trigger booking_items_follow_endorsement after update of status, departure_id, people, pickup_mode, accommodation_id, pickup_address, room on booking_items
-  for each row
-  when (old.departure_id <> new.departure_id or sheet_travels(old.status) and not sheet_travels(new.status) or old.people <> new.people or old.pickup_mode <> new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address <> new.pickup_address or old.room <> new.room)
-  execute function follow_endorsed_item();
 create trigger booking_items_keep_promo_code before update of status on booking_items for each row
   when (new.status = 'cancelada' and old.status <> 'cancelada' and new.promo_discount > 0 and new.package_id is null)
   execute function keep_promo_code();
-create trigger booking_items_leave_partner before update of status, departure_id on booking_items
-  for each row
-  when (old.by_partner and (old.departure_id <> new.departure_id or sheet_travels(old.status) and not sheet_travels(new.status)))
-  execute function leave_partner();
 create trigger booking_items_move_pickups before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time, pickup_occurrence on booking_items
   for each row
   when (is_upcoming(old.status) and is_upcoming(new.status) and (old.departure_id is distinct from new.departure_id or old.pickup_mode is distinct from new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address is distinct from new.pickup_address or old.pickup_time is distinct from new.pickup_time or old.pickup_occurrence is distinct from new.pickup_occurrence))
@@ -5900,16 +5706,3 @@ create trigger guide_profiles_picture_replaced after update of picture_id on gui
 create trigger agencies_name_key before insert or update of name on agencies for each row
   execute function fill_agency_key();
 create trigger agencies_touch before update on agencies for each row execute function touch_row();
-create trigger endorsements_follow after update of status on endorsements for each row
-  when ((old.status = 'aceptado') <> (new.status = 'aceptado') or (new.status in ('rechazado', 'anulado')))
-  execute function follow_endorsement();
-create trigger endorsements_touch before update on endorsements for each row execute function touch_row();
-create trigger endorsements_turn before update of status on endorsements for each row
-  when (old.status <> new.status and not endorsement_turns(old.status, new.status))
-  execute function refuse_turn();
-create trigger endorsement_items_end before update of removed_at on endorsement_items for each row
-  when (new.removed_at is not null) execute function end_endorsed_item();
-create trigger endorsement_items_pass before insert on endorsement_items for each row
-  execute function pass_item();
-create trigger endorsement_items_remove after update of removed_at on endorsement_items for each row
-  when (old.removed_at is null and new.removed_at is not null) execute function remove_endorsed_item();

@@ -8,6 +8,7 @@ import { kinds } from '#letters/kinds.ts'
 /** Exports of a letter, and the list that joins them. */
 const lists = {
   facts: ['letterFacts', 'Rules, variables and traits of each kind of messages'],
+  topic: ['topicsOfLetters', 'Which group of messages to customers each belongs to'],
   office: ['letterNames', 'What the office reads about each'],
   texts: ['letterTexts', 'The default texts of those that an operator may edit'],
   chat: ['chatTexts', 'The texts of those that may go by a channel of chats'],

@@ -8,6 +8,7 @@ export const agencyReferences: readonly Reference[] = [
   { table: 'agreements', column: 'agency_id' },
   { table: 'bookings', column: 'agency_id' },
   { table: 'endorsements', column: 'agency_id' },
+  { table: 'messages', column: 'agency_id', alone: ['booking_id', 'kind', 'occasion', 'channel'] },
   { table: 'different_agencies', column: 'one_id', alone: [] },
   { table: 'different_agencies', column: 'other_id', alone: [] },
 ]

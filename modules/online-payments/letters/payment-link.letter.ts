@@ -1,4 +1,4 @@
-import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts } from '#letters/letter.ts'
 
 import type { PaymentPurpose } from '../rules/payment-attempt.ts'
 
@@ -9,6 +9,8 @@ export const facts = {
   asksForPayment: true,
   variables: { needed: ['monto', 'nota', 'enlace', 'vence'], more: ['concepto', 'localizador'] },
 } as const satisfies LetterFacts
+
+export const topic = 'money' satisfies LetterTopic
 
 export const office = {
   name: 'Enlace de pago',

@@ -6,7 +6,8 @@ import type { StaffAct } from '#server/db/act.ts'
 import { lockBooking, type LockedBooking } from '#server/features/bookings/booking/booking-changes.command.ts'
 import { factOf } from '#server/features/bookings/booking/lock-for-act.command.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
-import { queueMessage } from '#server/features/messages/queue-message.command.ts'
+import { findRecipients } from '#server/features/messages/recipients/letter-recipients.queries.ts'
+import { queueLetter } from '#server/features/messages/recipients/queue-letter.command.ts'
 import { findLetterhead } from '#server/features/operators/letterhead.queries.ts'
 import { linkTo } from '#words/links.ts'
 
@@ -23,15 +24,16 @@ async function lockOwing({ tx, actor }: StaffAct, id: string): Promise<LockedBoo
   return booking
 }
 
-/** Asks the customer by mail for what is owed, at most once a day: the booking's lock lets two at once send one. */
+/** Asks by mail for what is owed, at most once a day: the booking's lock lets two at once send one. */
 export async function remindOwed(act: StaffAct, booking_id: string) {
   const { tx, actor, now } = act
   const booking = await lockOwing(act, booking_id)
   // Agency credit counts as paid by the passengers, as on their own page.
   const due = dueOf(booking)
   if (due === 0) throw new Refusal('nothing_owed')
-  const { tour_operator_id, currency, contact_email: recipient, locator } = booking
-  if (!recipient) throw new Refusal('contact_email_missing')
+  const { tour_operator_id, currency, locator } = booking
+  if ((await findRecipients(tx, booking, 'payment-reminder')).length === 0)
+    throw new Refusal('contact_email_missing')
   const before = await tx
     .selectFrom('collections')
     .select('reminded_at')
@@ -47,22 +49,18 @@ export async function remindOwed(act: StaffAct, booking_id: string) {
     .execute()
   const amount = askedNow({ status: booking.status, deposit_due: depositAsked(booking), due })
   const operator = await findLetterhead(tx, tour_operator_id)
-  await queueMessage(act, {
-    tour_operator_id,
-    kind: 'payment-reminder',
-    recipient,
-    booking_id,
-    ...reminderEmail({
+  await queueLetter(act, booking, { kind: 'payment-reminder' }, (_, { contact_name: name, language }) =>
+    reminderEmail({
       operator,
-      name: booking.contact_name,
-      language: booking.language,
+      name,
+      language,
       locator,
       amount,
       currency,
       service_date: booking.service_date,
       link: linkTo.toPay(act, booking_id),
     }),
-  })
+  )
   await recordEvent(tx, factOf(booking, act, { kind: 'payment_reminded', data: { amount, currency } }))
 }
 

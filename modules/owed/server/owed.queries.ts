@@ -8,6 +8,7 @@ import { agencyName } from '#server/features/bookings/booking/stored-columns.que
 import { claimRows } from '#server/features/bookings/claims/transfer-claims.queries.ts'
 import type { IssueSearch } from '#server/features/dashboard/issues.queries.ts'
 import type { FoundIssue } from '#server/features/dashboard/run-issues.queries.ts'
+import { findMailable } from '#server/features/messages/recipients/letter-recipients.queries.ts'
 import {
   balance,
   balanceBranches,
@@ -29,7 +30,12 @@ export type OwedList = BalanceFilters & {
   limit: number
 }
 
-type Row = Omit<OwedBooking, 'expires_at' | 'due' | 'deposit_due' | 'reminded_at' | 'takes_link'> & {
+type Row = Omit<
+  OwedBooking,
+  'expires_at' | 'due' | 'deposit_due' | 'reminded_at' | 'takes_link' | 'has_email'
+> & {
+  agency_id: string | null
+  contact_email: string
   expires_at: Date | null
   reminded_at: Date | null
   deposit: number
@@ -43,7 +49,7 @@ export async function listOwed(db: Reader, reader: OwedReader, { when, after, li
   const days = when && daysOf(when, reader.today)
   const page = balancePage(await findBalances(db, reader, asked), { days, after, limit })
   const { rows } = await sql<Row>`
-    select b.*, ${agencyName('b')}, b.contact_email <> '' as has_email, c.reminded_at, c.on_run_since is not null as on_run,
+    select b.*, ${agencyName('b')}, c.reminded_at, c.on_run_since is not null as on_run,
       exists (select from bookings k where k.tour_operator_id = ${reader.actor.tour_operator_id}::uuid and k.id = b.id
         and k.exchange_rate is not null) as has_rate,
       (select count(*)::int from (${claimRows()}) r where r.tour_operator_id = ${reader.actor.tour_operator_id}::uuid
@@ -52,8 +58,11 @@ export async function listOwed(db: Reader, reader: OwedReader, { when, after, li
     from (${page}) b
     left join collections c on c.tour_operator_id = ${reader.actor.tour_operator_id}::uuid and c.booking_id = b.id
     order by b.due_on, b.service_starts_at, b.id limit ${sql.lit(limit + 1)}`.execute(db)
+  const { tour_operator_id } = reader.actor
+  const isMailable = await findMailable(db, tour_operator_id, { rows, kind: 'payment-reminder' })
   return rows.map(({ called_off, ...row }) => ({
     ...row,
+    has_email: isMailable(row),
     paid: row.paid - row.on_credit,
     due: owedOf({ ...row, called_off }),
     on_credit: Math.min(row.on_credit, owedOf({ ...row, called_off })),

@@ -4,6 +4,7 @@ import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { listRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
+import { letterRecipients } from '#server/features/messages/recipients/letter-recipients.queries.ts'
 import { hasClaims, sendClaim } from '#testing/given/claims.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
@@ -127,6 +128,22 @@ test('a reminder goes out once a day, and the list says when', async () => {
   expect(await letters()).toHaveLength(2)
   await db.updateTable('bookings').set({ contact_email: '' }).where('id', '=', id).execute()
   await expect(remind()).rejects.toMatchObject({ problem: { code: 'contact_email_missing' } })
+})
+
+test('reminds the agency that sold it, where letters about money go to agencies', async (context) => {
+  const { db, manager, sell, agency_id } = await startOwing()
+  context.skip(letterRecipients.all().length === 0)
+  const sold = { channel: 'agencia', agency_id, contact: { name: 'Rosa' } }
+  const { id } = await sell('Rosa', '2027-05-09', sold, manager)
+  const remind = () => manager.call(remindOwed, { params: { booking_id: id } })
+  const row = async () => (await manager.call(listOwed, { query: { search: 'Rosa' } }))[0]
+  await expect(remind()).rejects.toMatchObject({ problem: { code: 'contact_email_missing' } })
+  await db.updateTable('agencies').set({ email: 'sol@ventas.test' }).where('id', '=', agency_id).execute()
+  expect(await row()).toMatchObject({ has_email: true })
+  await remind()
+  const letters = await db.selectFrom('messages').select(['kind', 'recipient', 'agency_id']).execute()
+  const [letter] = letters.filter(({ kind }) => kind === 'payment-reminder')
+  expect(letter).toMatchObject({ recipient: 'sol@ventas.test', agency_id })
 })
 
 test('lists the crew’s charges until they are paid, and late ones on the dashboard', async () => {

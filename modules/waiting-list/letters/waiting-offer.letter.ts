@@ -1,4 +1,4 @@
-import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
+import type { LetterFacts, LetterTopic, OfficeNames, LetterTexts } from '#letters/letter.ts'
 import { count } from '#words/count.ts'
 
 export const facts = {
@@ -7,6 +7,8 @@ export const facts = {
   rule: { keptDays: 30, endsByItself: true },
   variables: { needed: ['oferta', 'vence_dia', 'vence_hora', 'enlace'], more: ['fecha'] },
 } as const satisfies LetterFacts
+
+export const topic = 'own' satisfies LetterTopic
 
 export const office = {
   name: 'Cupo de la lista de espera',

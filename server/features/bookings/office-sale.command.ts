@@ -63,7 +63,11 @@ export async function sellAtTheOffice(
   return { id, booking: isReached?.() ? await queueConfirmation(act, made) : null, locator }
 }
 
-const contactOf = ({ tour_operator_id }: Actor, { contact: { email, phone, language } }: OfficeSale) => ({
+const contactOf = (
+  { tour_operator_id }: Actor,
+  { contact: { email, phone, language }, agency_id }: OfficeSale,
+) => ({
+  agency_id,
   tour_operator_id,
   contact_email: email,
   contact_phone: phone,

@@ -4,7 +4,7 @@ import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import { linkTo } from '#words/links.ts'
 
-import type { Tx } from '../../db/database.ts'
+import type { Reader } from '../../db/database.ts'
 import {
   findBooking,
   refundFactsOf,
@@ -12,9 +12,9 @@ import {
   type StoredItem,
 } from '../bookings/booking/booking.queries.ts'
 import { waitingOf } from '../bookings/mail/confirmation.queries.ts'
-import { findWayTo } from '../messages/channels/way-to.queries.ts'
 import { findLetterWay } from '../messages/letter-way.queries.ts'
-import { queueMessage } from '../messages/queue-message.command.ts'
+import { findRecipients } from '../messages/recipients/letter-recipients.queries.ts'
+import { queueLetter } from '../messages/recipients/queue-letter.command.ts'
 import { translate } from '../operator-texts/translate.queries.ts'
 import { findLetterhead } from '../operators/letterhead.queries.ts'
 import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
@@ -22,14 +22,14 @@ import type { StoredDisruption } from './disruption.queries.ts'
 
 type About = { booking: StoredBooking; item: StoredItem; disruption: StoredDisruption }
 
-async function factsOf(tx: Tx, { booking, item, disruption }: About, link: string) {
-  const operator = await findLetterhead(tx, booking.tour_operator_id)
+async function factsOf(db: Reader, { booking, item, disruption }: About, link: string) {
+  const operator = await findLetterhead(db, booking.tour_operator_id)
   return {
     operator,
     name: booking.contact_name,
     language: booking.language,
     locator: booking.locator,
-    ...(await translate(tx, booking, { product_name: item.product.name }, booking.language)),
+    ...(await translate(db, booking, { product_name: item.product.name }, booking.language)),
     date: item.date,
     start_time: item.start_time,
     duration_minutes: item.product.duration_minutes,
@@ -39,35 +39,31 @@ async function factsOf(tx: Tx, { booking, item, disruption }: About, link: strin
   }
 }
 
-/** Notifies a customer of the outcome; without a channel to the customer there is no message. */
+/** Notifies a customer of the outcome; without a recipient there is no message. */
 export async function queueSettled(act: Act, about: About & { to: Alternative | null }) {
   const { tx, actor } = act
-  const { booking, to } = about
+  const { item, disruption, to } = about
   const kind = to ? 'departure-moved' : 'departure-refunded'
-  const way = await findWayTo(tx, booking, kind)
-  if (!way) return
-  const { tour_operator_id, id: booking_id, currency } = booking
-  const facts = await factsOf(tx, about, linkTo.voucher(act, booking_id))
-  const now = await findBooking(tx, { id: booking_id })
-  const paid = refundDueOf(now)
-  const met = to ? now.items.filter(({ id }) => id === about.item.id) : []
-  const mail = to
-    ? movedEmail({
-        ...facts,
-        to,
-        chosen: actor === 'customer',
-        waiting: waitingOf(now),
-        meetings: await translate(
-          tx,
-          booking,
-          met.map((item) => customerMeeting(item, now)),
-          booking.language,
-        ),
-      })
-    : refundedEmail({ ...facts, paid, currency, refund: refundFactsOf(now) })
-  const meets = met.map(({ id }) => id)
-  const item_ids = [about.item.id]
-  await queueMessage(act, { tour_operator_id, kind, booking_id, item_ids, meets, ...mail, ...way })
+  const { id, tour_operator_id } = about.booking
+  if ((await findRecipients(tx, about.booking, kind)).length === 0) return
+  const now = await findBooking(tx, { id, tour_operator_id })
+  const met = to ? now.items.filter((each) => each.id === item.id) : []
+  const terms = { kind, item_ids: [item.id], meets: met.map((each) => each.id) } as const
+  await queueLetter(act, now, terms, async (reader, booking) => {
+    const facts = await factsOf(reader, { booking, item, disruption }, linkTo.voucher(act, id))
+    if (!to) {
+      const money = { paid: refundDueOf(now), currency: now.currency, refund: refundFactsOf(now) }
+      return refundedEmail({ ...facts, ...money })
+    }
+    const meetings = met.map((each) => customerMeeting(each, now))
+    return movedEmail({
+      ...facts,
+      to,
+      chosen: actor === 'customer',
+      waiting: waitingOf(now),
+      meetings: await translate(reader, booking, meetings, booking.language),
+    })
+  })
 }
 
 /** Asks a customer what they prefer, with the link to answer. Asked already, only when `again`. */
@@ -90,20 +86,16 @@ export async function queueSuspended(
   if (!answer || (answer.notified_at && !again)) return false
   const booking = await findBooking(tx, { id: answer.booking_id, tour_operator_id })
   const item = booking.items.find(({ id }) => id === answer.booking_item_id)
-  const way = await findWayTo(tx, booking, 'departure-suspended')
-  if (!way || !item) return false
-  const { id: booking_id } = booking
-  const facts = await factsOf(tx, { booking, item, disruption }, linkTo.answer(act, booking_id))
-  const alternatives = await translate(tx, booking, disruption.alternatives, booking.language)
-  const mail = suspendedEmail({ ...facts, alternatives })
-  await queueMessage(act, {
-    tour_operator_id,
-    kind: 'departure-suspended',
-    booking_id,
-    item_ids: [item.id],
-    ...mail,
-    ...way,
+  if (!item) return false
+  const terms = { kind: 'departure-suspended', item_ids: [item.id] } as const
+  const isNotified = await queueLetter(act, booking, terms, async (reader, addressed) => {
+    const about = { booking: addressed, item, disruption }
+    return suspendedEmail({
+      ...(await factsOf(reader, about, linkTo.answer(act, booking.id))),
+      alternatives: await translate(reader, booking, disruption.alternatives, addressed.language),
+    })
   })
+  if (!isNotified) return false
   await tx
     .updateTable('disruption_answers')
     .set({ notified_at: now })
@@ -130,12 +122,12 @@ export async function queueLifted(act: Act, disruption: StoredDisruption) {
   for (const { booking_id, booking_item_id } of kept) {
     const booking = await findBooking(tx, { id: booking_id, tour_operator_id })
     const item = booking.items.find(({ id }) => id === booking_item_id)
-    if (!booking.contact_email || !item) continue
-    const { contact_email: recipient } = booking
-    const link = linkTo.voucher(act, booking_id)
-    const facts = await factsOf(tx, { booking, item, disruption }, link)
-    const mail = liftedEmail({ ...facts, waiting: waitingOf(booking) })
-    const to = { tour_operator_id, recipient, booking_id, item_ids: [item.id] }
-    await queueMessage(act, { ...to, kind: 'departure-resumed', ...mail }, way)
+    if (!item) continue
+    const terms = { kind: 'departure-resumed', item_ids: [item.id], way } as const
+    await queueLetter(act, booking, terms, async (reader, addressed) => {
+      const about = { booking: addressed, item, disruption }
+      const facts = await factsOf(reader, about, linkTo.voucher(act, booking_id))
+      return liftedEmail({ ...facts, waiting: waitingOf(booking) })
+    })
   }
 }

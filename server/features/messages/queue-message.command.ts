@@ -12,6 +12,8 @@ import type { Tx } from '../../db/database.ts'
 import { pipelineSend } from '../../db/pipeline/pipeline.ts'
 import { jobCall } from '../../jobs/enqueue.ts'
 import { findLetterWay, inOwnWords, type LetterWay } from './letter-way.queries.ts'
+import { withHeading } from './recipients/agency-heading.email.ts'
+import type { AgencyHeading } from './recipients/letter-recipients.queries.ts'
 
 /** A customer gets the language of the booking; the staff Spanish. */
 type Composed = { kind: CustomerKind; language: Language; values?: LetterValues } | { kind: StaffKind }
@@ -23,6 +25,8 @@ export type Message = Composed & {
   body: string
   booking_id?: string
   channel?: MessageChannel
+  /** of a letter to the agency that sold the booking */
+  agency?: AgencyHeading | null
   /** Distinguishes it from others of its kind for this booking; a duplicate is dropped. */
   occasion?: string
   /** where an answer goes, if not to the operator */
@@ -80,16 +84,23 @@ async function forgetMoved(tx: Tx, { tour_operator_id, meets = [] }: Message) {
 /** The message and the job that sends it; neither for a duplicate. */
 function insertWithJob(
   { tx, now }: Moment,
-  { meets = [], item_ids = meets, ...message }: Message,
+  { meets = [], item_ids = meets, agency = null, ...message }: Message,
   { own }: LetterWay,
 ) {
-  const words = 'language' in message ? inOwnWords(message, own) : message
+  const words = 'language' in message ? withHeading(inOwnWords(message, own), agency) : message
   const send_after = message.send_after ?? now
   const expires_at =
     message.expires_at ?? new Date(send_after.getTime() + ruleOf(message.kind).livesHours * hour)
   const insert = tx
     .insertInto('messages')
-    .values({ occasion: randomUUID(), ...words, item_ids: [...item_ids], send_after, expires_at })
+    .values({
+      occasion: randomUUID(),
+      ...words,
+      agency_id: agency?.agency_id ?? null,
+      item_ids: [...item_ids],
+      send_after,
+      expires_at,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['tour_operator_id', 'booking_id', 'kind', 'occasion', 'channel', 'recipient'])

@@ -8,6 +8,8 @@ import { findBooking, type StoredBooking } from '../bookings/booking/booking.que
 import { composeConfirmation, confirmationKind } from '../bookings/mail/confirmation.queries.ts'
 import { composeMoneyAnnulled, composeMoneyMoved, rowsNamedBy } from '../bookings/mail/money-moved.queries.ts'
 import { findLetterWay, inOwnWords, type LetterWay } from '../messages/letter-way.queries.ts'
+import { withHeading } from '../messages/recipients/agency-heading.email.ts'
+import { asReadBy, type LetterRecipient } from '../messages/recipients/letter-recipients.queries.ts'
 
 type About = { tour_operator_id: string; booking_id: string; kind: MessageKind; occasion: string }
 type Read = { booking: StoredBooking; own: LetterWay['own'] }
@@ -33,8 +35,9 @@ export async function composeStatus(
   tx: Tx,
   start: Start & { now: Date },
   { kind, occasion }: Pick<About, 'kind' | 'occasion'>,
-  { booking, own }: Read,
+  { booking: stored, own, agency }: Read & { agency: LetterRecipient | null },
 ) {
+  const booking = agency ? asReadBy(stored, agency) : stored
   const [letter] = await readTogether(tx, (reader) =>
     kind === 'payment-annulled'
       ? composeMoneyAnnulled(reader, start, { booking, payment_id: occasion, notified: 'surely' })
@@ -43,7 +46,7 @@ export async function composeStatus(
         : composeConfirmation(reader, start, { kind: confirmationKind(booking), booking }),
   )
   if (!letter) return null
-  const { language, subject, body } = inOwnWords(letter, own)
+  const { language, subject, body } = withHeading(inOwnWords(letter, own), agency?.agency)
   const named = 'occasion' in letter ? { occasion: letter.occasion } : {}
-  return { language, subject, body, ...named }
+  return { language, subject, body, ...named, ...(agency && { recipient: agency.recipient }) }
 }

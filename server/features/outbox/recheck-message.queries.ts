@@ -14,15 +14,18 @@ import { readTogether } from '#server/db/pipeline/read-together.ts'
 import type { Enclosed } from '#server/mail/hand-over.ts'
 
 import { findMessageSettings } from '../messages/message-settings.queries.ts'
+import type { AddressedBooking } from '../messages/recipients/letter-recipients.queries.ts'
 import { openAttempts } from '../operators/online-payments.queries.ts'
 import { composeStatus, findStatus } from './compose-status.queries.ts'
 import { composePlanned } from './planned/compose-planned.queries.ts'
 import { findPlannedBooking } from './planned/planned-facts.queries.ts'
+import { findPresentReader } from './recheck-reader.queries.ts'
 
 type Waiting = {
   id: string
   tour_operator_id: string
   booking_id: string | null
+  agency_id: string | null
   kind: MessageKind
   occasion: string
   item_ids: readonly string[]
@@ -62,16 +65,18 @@ export async function decideDelivery(
   if (booking_id && rule.while && (!booking || !rule.while.includes(booking.status)))
     return { drop: 'not_true' }
   if (overtaken) return { drop: 'not_true' }
+  const reader = await findPresentReader(tx, booking, message)
+  if (!reader) return { drop: 'not_true' }
   const quiet = booking && !hurried ? quietUntil(kind, now, { ...booking, settings }) : now
   if (quiet >= message.expires_at) return { too_late: true }
   if (quiet > now) return { wait_until: quiet }
   if (!booking_id) return { go: {} }
   if (atProvider) return { wait_until: new Date(now.getTime() + minute) }
   if (status) {
-    const content = await composeStatus(tx, { publicUrl, now }, message, status)
+    const content = await composeStatus(tx, { publicUrl, now }, message, { ...status, ...reader })
     return content ? { go: content, enclosed: { booking: status.booking } } : { drop: 'not_true' }
   }
-  if (!isPlanned(kind)) return { go: {} }
+  if (!isPlanned(kind)) return { go: reader.agency ? { recipient: reader.agency.recipient } : {} }
 
   const found = await findPlannedBooking(tx, { tour_operator_id, id: booking_id })
   const planned =
@@ -85,19 +90,23 @@ export async function decideDelivery(
   if (planned.at > now && !hurried) return { wait_until: planned.at }
   if (kind === 'balance-due' && !hurried && (await wasAskedLately(tx, { tour_operator_id, booking_id }, now)))
     return { drop: 'asked_lately' }
-  const content = await composePlanned({ db: tx, now, publicUrl }, { ...message, kind, booking_id })
+  const content = await composePlanned(
+    { db: tx, now, publicUrl },
+    { ...message, ...reader, kind, booking_id },
+  )
   // The current recipient may differ from the planned one.
   if (isOffer(kind) && (await refusesMail(tx, tour_operator_id, content.recipient)))
     return { drop: 'refused' }
   return { go: content }
 }
 
-type Stand = { status: BookingStatus; zone: string; starts_at: Date | null }
+type Stand = AddressedBooking & { status: BookingStatus; zone: string; starts_at: Date | null }
 
 /** A booking's status, and when the next of its tours starts. */
 async function standOf(db: Reader, tour_operator_id: string, id: string, now: Date) {
   const { rows } = await sql<Stand>`
-    select b.status, o.time_zone as zone,
+    select b.id, b.tour_operator_id, b.status, b.contact_name, b.contact_email, b.contact_phone, b.language, b.locator,
+      b.agency_id, b.external_reference, o.time_zone as zone,
       (select min(d.starts_at) from booking_items i
         join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
         where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id and i.status <> 'cancelada'
@@ -120,11 +129,11 @@ async function isOvertaken(
     join messages newer on newer.tour_operator_id = m.tour_operator_id and newer.booking_id = m.booking_id
       -- A message of another channel is as old as its mail, and later only in its row; without a mail it counts itself.
       and (newer.channel = 'correo' or not exists (select from messages mail where mail.channel = 'correo'
-        and mail.tour_operator_id = newer.tour_operator_id and mail.booking_id = newer.booking_id
+        and mail.agency_id is null and mail.tour_operator_id = newer.tour_operator_id and mail.booking_id = newer.booking_id
         and mail.kind = newer.kind and mail.occasion = newer.occasion))
       and newer.created_at <> m.created_at and newer.kind in ${oneOf(by)}
       and newer.id > coalesce((select mail.id from messages mail
-        where m.channel <> 'correo' and mail.channel = 'correo' and mail.tour_operator_id = m.tour_operator_id
+        where m.channel <> 'correo' and mail.channel = 'correo' and mail.agency_id is null and mail.tour_operator_id = m.tour_operator_id
           and mail.booking_id = m.booking_id and mail.kind = m.kind and mail.occasion = m.occasion
         order by mail.id desc limit 1), m.id)
     cross join unnest(newer.item_ids) item_id

@@ -34,6 +34,7 @@ const inHandSeconds = 60
 type Delivery = { channels: Channels; notes: DeliveryNotes }
 type Taken = Outgoing & {
   channel: keyof Channels
+  agency_id: string | null
   occasion: string
   attempts: number
   doubts: number
@@ -114,6 +115,7 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
       'm.occasion',
       'm.hurried',
       'm.item_ids',
+      'm.agency_id',
     ])
     .select(['m.subject', 'm.body', 'm.attempts', 'm.doubts', 'm.status'])
     .select(['m.send_after', 'm.expires_at', 'm.taken_at'])
@@ -173,7 +175,7 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
   const own = findChannel(message.channel)
   const isMail = message.channel === 'correo'
   // A mail that was attempted stays a mail: it may have arrived.
-  const isFirst = isMail && !isNoted && message.attempts === 0 && doubts === 0
+  const isFirst = isMail && !isNoted && message.agency_id === null && message.attempts === 0 && doubts === 0
   if (isFirst && (await sendElsewhere(act, { ...message, ...given }))) {
     await turnMessage(act, id, {
       from,

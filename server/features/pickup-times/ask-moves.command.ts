@@ -9,6 +9,7 @@ import { movedItems } from '#domain/schedule-sheets/moved-items.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
+import { findMailable } from '../messages/recipients/letter-recipients.queries.ts'
 import { findRuns } from './run.queries.ts'
 
 type Noted = {
@@ -18,7 +19,13 @@ type Noted = {
   /** the current facts */
   facts: StoredMeeting
 }
-type Concerned = { booking_item_id: string; booking_id: string; has_email: boolean; is_published: boolean }
+type Concerned = {
+  booking_item_id: string
+  booking_id: string
+  contact_email: string
+  agency_id: string | null
+  is_published: boolean
+}
 
 /**
  * Does the work and, before the commit, counts the bookings whose pickup it moved. If the caller did not confirm
@@ -48,14 +55,15 @@ export async function askingMoves<Done>(
   if (moved.size === 0) return done
   const concerned = await findConcerned(tx, tour_operator_id, [...moved])
   const bookings = countBookings(concerned)
-  if (bookings !== accepted)
+  if (bookings !== accepted) {
+    const notified = concerned.filter(({ booking_item_id }) => written.has(booking_item_id))
+    const isMailable = await findMailable(tx, tour_operator_id, { rows: notified, kind: 'pickup-changed' })
     throw new Refusal('pickups_move', {
       bookings,
-      letters: countBookings(
-        concerned.filter(({ booking_item_id, has_email }) => has_email && written.has(booking_item_id)),
-      ),
+      letters: countBookings(notified.filter(isMailable)),
       published: countBookings(concerned.filter(({ is_published }) => is_published)),
     })
+  }
   return done
 }
 
@@ -89,7 +97,7 @@ async function findMovedAboard(tx: Tx, tour_operator_id: string) {
 
 async function findConcerned(tx: Tx, tour_operator_id: string, ids: readonly string[]) {
   const { rows } = await sql<Concerned>`
-    select i.id as booking_item_id, i.booking_id, b.contact_email <> '' as has_email,
+    select i.id as booking_item_id, i.booking_id, b.contact_email, b.agency_id,
       exists(select from schedule_sheet_passengers g
         join schedule_sheets s on s.tour_operator_id = g.tour_operator_id and s.id = g.schedule_sheet_id
         where g.tour_operator_id = i.tour_operator_id and g.booking_item_id = i.id

@@ -7,7 +7,8 @@ import { lockBooking, type LockedBooking } from '#server/features/bookings/booki
 import { factOf } from '#server/features/bookings/booking/lock-for-act.command.ts'
 import { userOf } from '#server/features/bookings/money/user-of.queries.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
-import { queueMessage } from '#server/features/messages/queue-message.command.ts'
+import { findRecipients } from '#server/features/messages/recipients/letter-recipients.queries.ts'
+import { queueLetter } from '#server/features/messages/recipients/queue-letter.command.ts'
 import { letterheadColumns } from '#server/features/operators/letterhead.queries.ts'
 
 import type { createPaymentLink } from '../../contract/online-payments.contract.ts'
@@ -35,11 +36,12 @@ export async function makePaymentLink(
   const { tx, actor, now } = act
   const booking = await lockTheirs(act, booking_id)
   const amount = agreed(payableNow(booking, await findUnderWay(tx, booking), now), asked, booking.currency)
-  if (asked.send && !booking.contact_email) throw new Refusal('contact_email_missing')
+  const [first] = asked.send ? await findRecipients(tx, booking, 'payment-link') : []
+  if (asked.send && !first) throw new Refusal('contact_email_missing')
   const { tour_operator_id, currency } = booking
   const { purpose, note } = asked
   const expires_at = new Date(now.getTime() + asked.hours * hour)
-  const sent_to = asked.send ? booking.contact_email : ''
+  const sent_to = first?.recipient ?? ''
   await tx
     .insertInto('payment_links')
     .values({
@@ -83,20 +85,15 @@ type Link = { id: string; purpose: Body['purpose']; amount: number; note: string
 
 async function mail(act: StaffAct, booking: LockedBooking, { id, expires_at, ...link }: Link) {
   const { tx } = act
-  const { tour_operator_id, currency, locator, contact_name: name, language } = booking
+  const { tour_operator_id, currency, locator } = booking
   const operator = await tx
     .selectFrom('tour_operators')
     .select([...letterheadColumns, 'time_zone'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  await queueMessage(act, {
-    tour_operator_id,
-    kind: 'payment-link',
-    occasion: id,
-    expires_at,
-    recipient: booking.contact_email,
-    booking_id: booking.id,
-    ...paymentLinkEmail({
+  const terms = { kind: 'payment-link', occasion: id, expires_at } as const
+  await queueLetter(act, booking, terms, (_, { contact_name: name, language }) =>
+    paymentLinkEmail({
       ...link,
       operator,
       name,
@@ -106,7 +103,7 @@ async function mail(act: StaffAct, booking: LockedBooking, { id, expires_at, ...
       until: localMoment(expires_at, operator.time_zone),
       link: paymentLinkTo.link(act, booking.id, id),
     }),
-  })
+  )
 }
 
 /** Closes a link; an attempt that was begun with it continues. */

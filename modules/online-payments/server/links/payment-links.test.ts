@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { letterRecipients } from '#server/features/messages/recipients/letter-recipients.queries.ts'
+import { givenAgency } from '#testing/given/agency.ts'
 import { only } from '#testing/given/schedule-day.ts'
 
 import { createPaymentLink, withdrawPaymentLink } from '../../contract/online-payments.contract.ts'
@@ -40,6 +42,23 @@ test('lets the office send a link, the customer pay it, and no one pay it again'
   await expect(start(id, { purpose: 'monto', seen_amount: 25_000, link_id: link.id })).rejects.toMatchObject({
     problem: { code: 'payment_link_closed' },
   })
+})
+
+test('mails a link to the agency that sold the booking', async (context) => {
+  const { manager, sell, db, operator } = await startPaying()
+  context.skip(letterRecipients.all().length === 0)
+  const { id } = await sell()
+  const agency_id = await givenAgency(db, operator, { email: 'sol@ventas.test' })
+  await db.updateTable('bookings').set({ channel: 'agencia', agency_id }).where('id', '=', id).execute()
+  const body = { purpose: 'monto' as const, amount: 25_000, send: true }
+  const made = await manager.call(createPaymentLink, { params: { id }, body })
+  expect(only(made.links)).toMatchObject({ sent_to: 'sol@ventas.test' })
+  const letters = await db
+    .selectFrom('messages')
+    .select('recipient')
+    .where('kind', '=', 'payment-link')
+    .execute()
+  expect(letters).toEqual([{ recipient: 'sol@ventas.test' }])
 })
 
 test('a link is for what is due, of this booking, until it ends or is withdrawn', async () => {

@@ -6,7 +6,7 @@ import { isManager, sells } from '#domain/staff/level.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
-import { findWayTo } from '../../messages/channels/way-to.queries.ts'
+import { findRecipients } from '../../messages/recipients/letter-recipients.queries.ts'
 import { lockBooking } from '../booking/booking-changes.command.ts'
 import { findBooking } from '../booking/booking.queries.ts'
 import { confirmationKind } from '../mail/confirmation.queries.ts'
@@ -65,7 +65,7 @@ export async function assignSeller(act: StaffAct, { id, seller_id }: On & { sell
   })
 }
 
-/** Sends the confirmation with the voucher again, the way that the booking's contact has now. */
+/** Sends the confirmation with the voucher again, to its current recipients. */
 async function resendConfirmation(act: StaffAct, { id }: On) {
   const { tx, actor } = act
   const { tour_operator_id } = actor
@@ -73,7 +73,7 @@ async function resendConfirmation(act: StaffAct, { id }: On) {
   if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')
   if (!isUpcoming(booking.status)) throw new Refusal('status_does_not_allow', { status: booking.status })
   const kind = confirmationKind(await findBooking(tx, booking))
-  if (!(await findWayTo(tx, booking, kind))) throw new Refusal('contact_email_missing')
+  if ((await findRecipients(tx, booking, kind)).length === 0) throw new Refusal('contact_email_missing')
   await queueConfirmation(act, booking)
   await recordEvent(tx, {
     tour_operator_id,

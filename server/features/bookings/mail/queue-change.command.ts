@@ -9,11 +9,11 @@ import { type CustomerMeeting, customerMeeting } from '#domain/bookings/meeting.
 import { packageDiscountOf } from '#domain/bookings/order/package-price.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import type { Act } from '#server/db/act.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 import { linkTo } from '#words/links.ts'
 
-import { findWayTo } from '../../messages/channels/way-to.queries.ts'
-import { queueMessage } from '../../messages/queue-message.command.ts'
+import { findRecipients } from '../../messages/recipients/letter-recipients.queries.ts'
+import { queueLetter } from '../../messages/recipients/queue-letter.command.ts'
 import { mayWriteOfOwn } from '../../messages/refuse-mailing.command.ts'
 import { translate } from '../../operator-texts/translate.queries.ts'
 import { letterheadColumns } from '../../operators/letterhead.queries.ts'
@@ -37,8 +37,8 @@ const tourOf = ({ product, date, start_time, people }: StoredItem) => ({
   people,
 })
 
-async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
-  const operator = await tx
+async function factsOf(db: Reader, booking: StoredBooking, link: string) {
+  const operator = await db
     .selectFrom('tour_operators')
     .select([...letterheadColumns, 'whatsapp'])
     .where('id', '=', booking.tour_operator_id)
@@ -60,8 +60,8 @@ async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
   }
 }
 
-const inTheirWords = <Facts>(tx: Tx, booking: StoredBooking, facts: Facts) =>
-  translate(tx, booking, facts, booking.language)
+const inTheirWords = <Facts>(db: Reader, booking: StoredBooking, facts: Facts) =>
+  translate(db, booking, facts, booking.language)
 
 /** A booking's link may be in other hands: its actions count against the limit of strangers' messages. */
 const causedBy = ({ actor }: Act, booking_id: string) =>
@@ -71,34 +71,25 @@ type Change = { before: StoredBooking; after: StoredBooking; item_id: string }
 
 /** Notifies the customer of a tour's new place and time; without a channel to the customer there is no message. */
 export async function queueChanged(act: Act, { before, after: booking, item_id }: Change) {
-  const { tx } = act
   const was = before.items.find(({ id }) => id === item_id)
   const item = booking.items.find(({ id }) => id === item_id)
   if (!was || !item || !isUpcoming(item.status)) return
   const [from, to] = [tourOf(was), tourOf(item)]
   if (JSON.stringify(from) === JSON.stringify(to)) return
-  const way = await findWayTo(tx, booking, 'booking-changed')
-  if (!way) return
-  const { id: booking_id, tour_operator_id } = booking
-  const mail = changedEmail({
-    ...(await factsOf(tx, booking, linkTo.voucher(act, booking_id))),
-    ...(await inTheirWords(tx, booking, {
-      from,
-      to: { ...to, ...customerMeeting(item, booking) },
-    })),
-    difference: booking.total - before.total,
-    by_customer: act.actor === 'customer',
-    waiting: waitingOf(booking),
-  })
-  await queueMessage(act, {
-    tour_operator_id,
-    kind: 'booking-changed',
-    booking_id,
-    meets: [item_id],
-    ...causedBy(act, booking_id),
-    ...mail,
-    ...way,
-  })
+  const { id } = booking
+  const terms = { kind: 'booking-changed', meets: [item_id], ...causedBy(act, id) } as const
+  await queueLetter(act, booking, terms, async (reader, addressed) =>
+    changedEmail({
+      ...(await factsOf(reader, addressed, linkTo.voucher(act, id))),
+      ...(await inTheirWords(reader, addressed, {
+        from,
+        to: { ...to, ...customerMeeting(item, booking) },
+      })),
+      difference: booking.total - before.total,
+      by_customer: act.actor === 'customer',
+      waiting: waitingOf(booking),
+    }),
+  )
 }
 
 /**
@@ -127,25 +118,20 @@ export async function queueMoved(
       isUpcoming(item.status) &&
       !isDeepStrictEqual(customerMeeting(item, booking), shownBefore.get(item.id)),
   )
-  const way = moved.length > 0 && (await findWayTo(tx, booking, 'pickup-changed'))
-  if (!way) return
+  if (moved.length === 0) return
   const tours = moved.map((item) => ({ ...tourOf(item), ...customerMeeting(item, booking) }))
-  const meetings = await inTheirWords(tx, booking, tours)
-  const { id: booking_id, tour_operator_id } = booking
-  const meets = moved.map(({ id }) => id)
+  const { id } = booking
+  const meets = moved.map((item) => item.id)
   // Anybody may have the link, so the number of mails is limited.
-  if (by_customer && !(await mayWriteOfOwn(tx, booking_id))) return dropPendingNotices(tx, booking, meets)
-  const facts = await factsOf(tx, booking, linkTo.voucher(act, booking_id))
-  const mail = pickupChangedEmail({ ...facts, meetings, by_customer })
-  await queueMessage(act, {
-    tour_operator_id,
-    kind: 'pickup-changed',
-    booking_id,
-    meets,
-    ...causedBy(act, booking_id),
-    ...mail,
-    ...way,
-  })
+  if (by_customer && !(await mayWriteOfOwn(tx, id))) return dropPendingNotices(tx, booking, meets)
+  const terms = { kind: 'pickup-changed', meets, ...causedBy(act, id) } as const
+  await queueLetter(act, booking, terms, async (reader, addressed) =>
+    pickupChangedEmail({
+      ...(await factsOf(reader, addressed, linkTo.voucher(act, id))),
+      meetings: await inTheirWords(reader, addressed, tours),
+      by_customer,
+    }),
+  )
 }
 
 /**
@@ -189,60 +175,55 @@ async function isPayable(
 export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBooking | undefined> {
   const { tx } = act
   const { before, item_ids, ...how } = ending
-  const way = isUpcoming(before.status) && (await findWayTo(tx, before, 'booking-cancelled'))
-  if (!way) return undefined
+  if (!isUpcoming(before.status)) return undefined
+  if ((await findRecipients(tx, before, 'booking-cancelled')).length === 0) return undefined
   const booking = await findBooking(tx, before)
   const ended = before.items.filter(({ id, status }) => item_ids.includes(id) && isUpcoming(status))
   if (ended.length === 0) return booking
   const kept = before.items.filter((item) => !ended.includes(item))
-  const { id: booking_id, tour_operator_id } = booking
+  const { id } = booking
   const whole = booking.status === 'cancelada'
-  const link = whole ? linkTo.booking(act, booking_id) : linkTo.voucher(act, booking_id)
-  const mail = cancelledEmail({
-    pay_link: (await isPayable(tx, booking)) ? linkTo.toPay(act, booking.id) : null,
-    ...(await factsOf(tx, booking, link)),
-    ...how,
-    claimed: await findClaimed(tx, booking),
-    package_loss: packageDiscountOf(kept) - packageDiscountOf(booking.items),
-    tours: await inTheirWords(tx, booking, ended.map(tourOf)),
-    whole,
-  })
+  const link = whole ? linkTo.booking(act, id) : linkTo.voucher(act, id)
+  const pay_link = (await isPayable(tx, booking)) ? linkTo.toPay(act, id) : null
+  const claimed = await findClaimed(tx, booking)
   // Counted against the limits and never refused: a cancellation must be notified.
-  await queueMessage(act, {
-    tour_operator_id,
-    kind: 'booking-cancelled',
-    booking_id,
-    ...causedBy(act, booking_id),
-    ...mail,
-    ...way,
-  })
+  const terms = { kind: 'booking-cancelled', ...causedBy(act, id) } as const
+  await queueLetter(act, booking, terms, async (reader, addressed) =>
+    cancelledEmail({
+      pay_link,
+      ...(await factsOf(reader, addressed, link)),
+      ...how,
+      claimed,
+      package_loss: packageDiscountOf(kept) - packageDiscountOf(booking.items),
+      tours: await inTheirWords(reader, addressed, ended.map(tourOf)),
+      whole,
+    }),
+  )
   return booking
 }
 
 /** A claimed transfer waits for review, or the customer is at a provider: there may be money that the ledger does not have. */
-async function mayHavePaid(tx: Tx, { id, tour_operator_id }: StoredBooking): Promise<boolean> {
+async function mayHavePaid(db: Reader, { id, tour_operator_id }: StoredBooking): Promise<boolean> {
   const { rows } = await sql`
     select from (${claimRows()}) c where c.tour_operator_id = ${tour_operator_id}::uuid and c.booking_id = ${id}::uuid
       and c.waits
     union all
     select from (${openAttempts()}) a where a.tour_operator_id = ${tour_operator_id}::uuid and a.booking_id = ${id}::uuid
-    limit 1`.execute(tx)
+    limit 1`.execute(db)
   return rows.length > 0
 }
 
 /** Notifies the customer that the request was not accepted, and of the refund. */
 export async function queueRejected(act: Act, before: StoredBooking) {
   const { tx } = act
-  const way = await findWayTo(tx, before, 'booking-rejected')
-  if (!way) return
   const booking = await findBooking(tx, before)
-  const { id: booking_id, tour_operator_id } = booking
   const tours = before.items.filter(({ status }) => isUpcoming(status)).map(tourOf)
-  const mail = rejectedEmail({
-    ...(await factsOf(tx, booking, linkTo.booking(act, booking_id))),
-    refunded: booking.refunded,
-    may_have_paid: await mayHavePaid(tx, booking),
-    tours: await inTheirWords(tx, booking, tours),
-  })
-  await queueMessage(act, { tour_operator_id, kind: 'booking-rejected', booking_id, ...mail, ...way })
+  await queueLetter(act, booking, { kind: 'booking-rejected' }, async (reader, addressed) =>
+    rejectedEmail({
+      ...(await factsOf(reader, addressed, linkTo.booking(act, booking.id))),
+      refunded: booking.refunded,
+      may_have_paid: await mayHavePaid(reader, booking),
+      tours: await inTheirWords(reader, addressed, tours),
+    }),
+  )
 }

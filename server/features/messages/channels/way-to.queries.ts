@@ -20,15 +20,15 @@ export async function findWayTo(db: Reader, contact: Contact, kind: CustomerKind
 }
 
 /**
- * Whether there may be a way at all, in the round trip of the next statement: an operator with mail only need not
- * read a booking without an email.
+ * Whether there may be a way at all, to the contact or to the agency, in the round trip of the next statement: an
+ * operator with mail only need not read a booking without an email.
  */
 export async function askWayPipelined(
   tx: Tx,
-  contact: Omit<Contact, 'id'>,
+  contact: Omit<Contact, 'id'> & { agency_id: string | null },
   kind: CustomerKind,
 ): Promise<() => boolean> {
-  if (contact.contact_email) return () => true
+  if (contact.contact_email || contact.agency_id) return () => true
   if (!contact.contact_phone) return () => false
   const asked: (() => boolean)[] = []
   for (const channel of otherChannels.all()) asked.push(await channel.askTakenPipelined(tx, contact, kind))

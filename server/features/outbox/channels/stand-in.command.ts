@@ -68,6 +68,7 @@ export async function giveUp(
     .where('kind', '=', kind)
     .where('occasion', '=', occasion)
     .where('dropped', '=', 'by_whatsapp')
+    .where('agency_id', 'is', null)
     // A forgotten person gets nothing.
     .where('recipient', '<>', '')
     .forUpdate()
@@ -95,6 +96,7 @@ async function hasMail({ tx }: Act, { tour_operator_id, booking_id, kind, occasi
     .where('kind', '=', kind)
     .where('occasion', '=', occasion)
     .where('channel', '=', 'correo')
+    .where('agency_id', 'is', null)
     .executeTakeFirst()
   return mail !== undefined
 }

@@ -13,6 +13,7 @@ export const messageColumns: readonly TableColumn<OfficeMessage>[] = [
   { header: 'Mensaje', cell: ({ kind }) => text(messageKindNames[kind]) },
   { header: 'Asunto', cell: ({ subject }) => text(subject) },
   { header: 'Para', cell: ({ recipient }) => text(recipient) },
+  { header: 'Agencia', cell: ({ agency_name }) => text(agency_name ?? '') },
   { header: 'Canal', cell: ({ channel }) => text(messageChannelNames[channel]) },
   { header: 'Localizador', cell: ({ locator }) => text(locator ?? '') },
   { header: 'Cliente', cell: ({ contact_name }) => text(contact_name ?? '') },

@@ -11,6 +11,8 @@ import type { Act } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
+import { findBooking } from '../../bookings/booking/booking.queries.ts'
+import { findAgencyRecipient } from '../../messages/recipients/letter-recipients.queries.ts'
 import { composePlanned } from '../planned/compose-planned.queries.ts'
 
 type Row = Omit<OfficeMessage, 'send_after' | 'expires_at' | 'sent_at' | 'delivered_at' | 'read_at'> & {
@@ -27,9 +29,10 @@ export const kindsFor = (actor: Actor): readonly MessageKind[] =>
 
 const columns = sql`m.id, m.kind, m.channel, m.language, m.recipient, m.subject, m.status, m.dropped, m.error,
   m.attempts, m.doubts, m.send_after, m.expires_at, m.sent_at, m.delivered_at, m.read_at, m.booking_id, b.locator,
-  b.contact_name`
+  b.contact_name, a.name as agency_name`
 const tables = sql`messages m
-  left join bookings b on b.tour_operator_id = m.tour_operator_id and b.id = m.booking_id`
+  left join bookings b on b.tour_operator_id = m.tour_operator_id and b.id = m.booking_id
+  left join agencies a on a.tour_operator_id = m.tour_operator_id and a.id = m.agency_id`
 
 const shown = (row: Row): OfficeMessage => ({
   ...row,
@@ -108,16 +111,19 @@ export async function findWords(db: Reader, actor: Actor, id: string, start: Pic
   const message = await findMessage(db, actor, id)
   const { kind, booking_id, status, recipient } = message
   const { tour_operator_id } = actor
-  const { body, occasion } = await db
+  const { body, occasion, agency_id } = await db
     .selectFrom('messages')
-    .select(['body', 'occasion'])
+    .select(['body', 'occasion', 'agency_id'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (opensSomething(kind)) return { ...message, body: '', words: 'secret' as const }
   const isToWrite = body === '' && isPlanned(kind) && booking_id !== null && recipient !== ''
   if (isToWrite && (status === 'en_cola' || status === 'fallido')) {
-    const about = { id, tour_operator_id, booking_id, kind, occasion }
+    const agency =
+      agency_id && (await findAgencyRecipient(db, await findBooking(db, { id: booking_id }), kind))
+    if (agency_id && !agency) return { ...message, body: '', words: 'never' as const }
+    const about = { id, tour_operator_id, booking_id, kind, occasion, agency: agency || null }
     const { subject, body: now, language } = await composePlanned({ db, ...start }, about)
     return { ...message, subject, language, body: now, words: 'now' as const }
   }

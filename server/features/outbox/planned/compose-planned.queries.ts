@@ -12,6 +12,8 @@ import { extensionPoint } from '../../../extensions/extension-point.ts'
 import { findBookedProducts } from '../../bookings/booking/booked-products.queries.ts'
 import { findBooking, type StoredBooking } from '../../bookings/booking/booking.queries.ts'
 import { findLetterWay, inOwnWords } from '../../messages/letter-way.queries.ts'
+import { withHeading } from '../../messages/recipients/agency-heading.email.ts'
+import { asReadBy, type LetterRecipient } from '../../messages/recipients/letter-recipients.queries.ts'
 import { translate } from '../../operator-texts/translate.queries.ts'
 import { findVehicles } from '../../storefront/link/van-news.queries.ts'
 import { publicBooking } from '../../storefront/sale/public-booking.queries.ts'
@@ -21,19 +23,29 @@ import { plannedLetter } from './planned-letters.email.ts'
 /** Address of the page on which a customer reviews the tours of a booking; without one, the operator's own link. */
 export const reviewAddresses = extensionPoint<(start: Start, booking_id: string) => string>()
 
-type About = { id: string; tour_operator_id: string; booking_id: string; kind: PlannedKind; occasion: string }
+type About = {
+  id: string
+  tour_operator_id: string
+  booking_id: string
+  kind: PlannedKind
+  occasion: string
+  /** of a letter to the agency that sold the booking */
+  agency: LetterRecipient | null
+}
 type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
 
-/** The current content of a scheduled message, in its customer's language. */
+/** The current content of a scheduled message, in its recipient's language. */
 export async function composePlanned(moment: Moment, about: About) {
   const { db } = moment
-  const { tour_operator_id, booking_id, kind } = about
-  const stored = await findBooking(db, { id: booking_id, tour_operator_id })
+  const { tour_operator_id, booking_id, kind, agency } = about
+  const booking = await findBooking(db, { id: booking_id, tour_operator_id })
+  const stored = agency ? asReadBy(booking, agency) : booking
   const language = isLanguage(stored.language) ? stored.language : 'es'
   const countedItems = await findCountedItems(db, { tour_operator_id, booking_id })
   const letter = await writePlanned(moment, stored, { ...about, language, countedItems })
   const { own } = await findLetterWay(db, tour_operator_id, kind)
-  return { ...inOwnWords(letter, own), recipient: stored.contact_email }
+  const recipient = agency?.recipient ?? booking.contact_email
+  return { ...withHeading(inOwnWords(letter, own), agency?.agency), recipient }
 }
 
 type Planned = Pick<About, 'id' | 'kind' | 'occasion'> & {

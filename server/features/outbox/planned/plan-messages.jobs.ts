@@ -9,7 +9,12 @@ import type { Tx } from '#server/db/database.ts'
 
 import { otherChannels } from '../../messages/channels/other-channels.queries.ts'
 import { findMessageSettings } from '../../messages/message-settings.queries.ts'
-import { listPlannedBookings, type PlannedBooking } from './planned-facts.queries.ts'
+import {
+  type AgencyReader,
+  findAgencyReaders,
+  readersOf,
+} from '../../messages/recipients/letter-recipients.queries.ts'
+import { listPlannedBookings, plannedKey, type PlannedBooking } from './planned-facts.queries.ts'
 
 /** Bookings at once, so that no transaction is long. */
 const mostAtOnce = 500
@@ -42,7 +47,9 @@ async function planFor(
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const bookings = await listPlannedBookings(db, id, { ...days, after, limit: atOnce })
-    const rows = bookings.flatMap((booking) => toPlan(booking, settings, now))
+    const sellers = bookings.map(({ agency_id }) => agency_id)
+    const readers = await findAgencyReaders(db, id, sellers)
+    const rows = bookings.flatMap((booking) => toPlan(booking, { settings, readers, now }))
     const fresh = rows.filter(({ queuedFor }) => queuedFor === undefined)
     const earlier = rows.filter(({ queuedFor, send_after }) => queuedFor && queuedFor > send_after)
     if (fresh.length > 0) await open(null, ({ tx }) => insert(tx, id, fresh))
@@ -53,18 +60,30 @@ async function planFor(
   }
 }
 
-function toPlan({ id, language, facts, planned }: PlannedBooking, settings: MessageSettings, now: Date) {
+type Terms = { settings: MessageSettings; readers: ReadonlyMap<string, AgencyReader>; now: Date }
+
+/** One row for each recipient: the customer, the agency that sold the booking, or both. */
+function toPlan(booking: PlannedBooking, { settings, readers, now }: Terms) {
+  const { id, email: contact_email, language, agency_id, facts, planned } = booking
+  const reader = agency_id === null ? undefined : readers.get(agency_id)
   return plannedMessages(facts, settings)
     .filter((each) => isToPlan(each, now) && isOn(each.kind, settings))
-    .map(({ kind, occasion, at, expires_at }) => ({
-      booking_id: id,
-      kind,
-      occasion,
-      language,
-      send_after: at,
-      expires_at,
-      queuedFor: planned.get(`${kind} ${occasion}`),
-    }))
+    .flatMap(({ kind, occasion, at, expires_at }) => {
+      const { customer, agency } = readersOf(reader, { contact_email }, kind)
+      const to = [
+        ...(customer ? [{ agency_id: null, address: '', language }] : []),
+        ...(agency ? [{ agency_id, address: agency.address, language: agency.reader.language }] : []),
+      ]
+      return to.map((each) => ({
+        ...each,
+        booking_id: id,
+        kind,
+        occasion,
+        send_after: at,
+        expires_at,
+        queuedFor: planned.get(plannedKey({ kind, occasion, ...each })),
+      }))
+    })
 }
 
 /** The channel of a planned message: mail, or for a customer without email another one that takes it. */
@@ -75,7 +94,7 @@ function channelOf() {
     .map(
       ({ code, takesPlanned }) => sql`when b.contact_phone <> '' and ${takesPlanned(columns)} then ${code}`,
     )
-  return sql`case when b.contact_email <> '' then 'correo' ${sql.join(others, sql` `)} end`
+  return sql`case when r.address <> '' or b.contact_email <> '' then 'correo' ${sql.join(others, sql` `)} end`
 }
 
 /** Concurrent planners insert each message once; a person forgotten since the read gets none. */
@@ -83,15 +102,16 @@ async function insert(tx: Tx, tour_operator_id: string, rows: ReturnType<typeof 
   await sql`
     with queued as (
       insert into messages (tour_operator_id, booking_id, kind, occasion, channel, recipient, language, send_after,
-        expires_at)
+        expires_at, agency_id)
       select b.tour_operator_id, b.id, r.kind, r.occasion, way.channel,
-        coalesce(nullif(b.contact_email, ''), b.contact_phone), r.language, r.send_after, r.expires_at
+        coalesce(nullif(r.address, ''), nullif(b.contact_email, ''), b.contact_phone), r.language, r.send_after,
+        r.expires_at, r.agency_id
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(booking_id uuid, kind text, occasion text,
-        language text, send_after timestamptz, expires_at timestamptz)
+        language text, send_after timestamptz, expires_at timestamptz, agency_id uuid, address text)
       join bookings b on b.tour_operator_id = ${tour_operator_id}::uuid and b.id = r.booking_id
       cross join lateral (select ${channelOf()} as channel) way
       where way.channel is not null
-      order by b.id, r.kind, r.occasion
+      order by b.id, r.kind, r.occasion, r.agency_id
       for share of b
       on conflict do nothing
       returning id, send_after
@@ -107,9 +127,9 @@ async function bringForward(tx: Tx, tour_operator_id: string, rows: ReturnType<t
     with moved as (
       update messages m set send_after = r.send_after, expires_at = r.expires_at
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(booking_id uuid, kind text, occasion text,
-        send_after timestamptz, expires_at timestamptz)
+        send_after timestamptz, expires_at timestamptz, agency_id uuid)
       where m.tour_operator_id = ${tour_operator_id}::uuid and m.booking_id = r.booking_id and m.kind = r.kind
-        and m.occasion = r.occasion and m.status = 'en_cola' and m.attempts = 0 and not m.hurried
+        and m.occasion = r.occasion and m.agency_id is not distinct from r.agency_id and m.status = 'en_cola' and m.attempts = 0 and not m.hurried
         and m.send_after > r.send_after
       returning m.id, m.send_after
     )

@@ -16,6 +16,7 @@ type Row = {
   version: number
   status: BookingStatus
   email: string
+  agency_id: string | null
   language: string
   zone: string
   made_at: Date
@@ -35,23 +36,28 @@ type Row = {
   }[]
 }
 /**
- * A booking with its scheduled messages and the facts for them: key «kind occasion», value its planned time while
+ * A booking with its scheduled messages and the facts for them: key `plannedKey`, value its planned time while
  * it is untouched; null: sent, or sent by hand.
  */
-export type PlannedBooking = Pick<Row, 'id' | 'version' | 'email'> & { language: Language } & {
+export type PlannedBooking = Pick<Row, 'id' | 'version' | 'email' | 'agency_id'> & { language: Language } & {
   facts: PlannedFacts
   planned: ReadonlyMap<string, Date | null>
 }
+
+type Planned = { kind: string; occasion: string; agency_id: string | null }
+/** Of a message to the customer without an agency. */
+export const plannedKey = ({ kind, occasion, agency_id }: Planned) =>
+  [kind, occasion, agency_id].filter((part) => part !== null).join(' ')
 
 /** A tour that is not cancelled, including no-shows. A suspended one has its own messages and no reminder. */
 const countedItems = sql`i.status in ('confirmada', 'completada', 'no_presentada') and d.status <> 'suspendida'`
 
 const columnsOf =
-  () => sql`b.id, b.version, b.status, b.contact_email as email, b.language, o.time_zone as zone,
+  () => sql`b.id, b.version, b.status, b.contact_email as email, b.agency_id, b.language, o.time_zone as zone,
   coalesce(b.confirmed_at, b.created_at) as made_at, b.total, b.paid, b.refunded,
   called_off_of(b.tour_operator_id, b.id) as called_off,
   ${isChargedByCrew('b')} as on_run,
-  (select coalesce(json_agg(json_build_object('said', m.kind || ' ' || m.occasion, 'waits_for',
+  (select coalesce(json_agg(json_build_object('said', concat_ws(' ', m.kind, m.occasion, m.agency_id), 'waits_for',
       case when m.status = 'en_cola' and m.attempts = 0 and not m.hurried then m.send_after end)), '[]')
     from messages m where m.tour_operator_id = b.tour_operator_id
     and m.booking_id = b.id and m.kind in ${oneOf(plannedKinds)}) as planned,
@@ -88,8 +94,8 @@ export async function findCountedItems(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Without an email another channel may send it. */
-const isNotifiable = sql`(b.contact_email <> '' or b.contact_phone <> '') and b.status in ('confirmada', 'completada')`
+/** Without an email another channel may send it, or the agency that sold the booking gets it. */
+const isNotifiable = sql`(b.contact_email <> '' or b.contact_phone <> '' or b.agency_id is not null) and b.status in ('confirmada', 'completada')`
 
 function plannedBooking({ days, planned, ...row }: Row): PlannedBooking {
   const facts: PlannedFacts = {
@@ -107,6 +113,7 @@ function plannedBooking({ days, planned, ...row }: Row): PlannedBooking {
     id: row.id,
     version: row.version,
     email: row.email,
+    agency_id: row.agency_id,
     language: isLanguage(row.language) ? row.language : 'es',
     facts,
     planned: new Map(

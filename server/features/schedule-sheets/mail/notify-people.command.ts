@@ -4,9 +4,9 @@ import type { Act } from '#server/db/act.ts'
 import { linkTo } from '#words/links.ts'
 
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
-import { findWayTo } from '../../messages/channels/way-to.queries.ts'
 import { findLetterWay } from '../../messages/letter-way.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
+import { queueLetter } from '../../messages/recipients/queue-letter.command.ts'
 import { translate } from '../../operator-texts/translate.queries.ts'
 import { findLetterhead } from '../../operators/letterhead.queries.ts'
 import { pickupEmail } from './pickup-time.email.ts'
@@ -28,33 +28,25 @@ export async function notifyPassengers(act: Act, tour_operator_id: string, item_
   if (!way.isOn) return
   for (const booking_id of new Set(items.map((item) => item.booking_id))) {
     const booking = await findBooking(tx, { id: booking_id, tour_operator_id })
-    const written = await findWayTo(tx, booking, 'pickup-time')
-    if (!written) continue
-    const tours = await translate(
-      tx,
-      booking,
-      booking.items
-        .filter(({ id }) => item_ids.includes(id))
-        .map((item) => ({
-          id: item.id,
-          product_name: item.product.name,
-          ...meetingOf(item, booking),
-          // A hotel's door instructions are for the driver.
-          ...(item.pickup_mode === 'hotel' && { instructions: '' }),
-        })),
-      booking.language,
+    const own = booking.items.filter(({ id }) => item_ids.includes(id))
+    const tours = own.map((item) => ({
+      id: item.id,
+      product_name: item.product.name,
+      ...meetingOf(item, booking),
+      // A hotel's door instructions are for the driver.
+      ...(item.pickup_mode === 'hotel' && { instructions: '' }),
+    }))
+    const terms = { kind: 'pickup-time', meets: tours.map(({ id }) => id), way } as const
+    await queueLetter(act, booking, terms, async (reader, { contact_name, language }) =>
+      pickupEmail({
+        operator,
+        name: contact_name,
+        language,
+        locator: booking.locator,
+        tours: await translate(reader, booking, tours, language),
+        link: linkTo.voucher(act, booking.id),
+      }),
     )
-    const mail = pickupEmail({
-      operator,
-      name: booking.contact_name,
-      language: booking.language,
-      locator: booking.locator,
-      tours,
-      link: linkTo.voucher(act, booking.id),
-    })
-    const meets = tours.map(({ id }) => id)
-    const to = { tour_operator_id, booking_id, kind: 'pickup-time' as const, meets }
-    await queueMessage(act, { ...to, ...mail, ...written }, way)
   }
 }
 

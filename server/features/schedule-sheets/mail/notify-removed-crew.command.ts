@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import { upcomingStatuses } from '#domain/bookings/booking-status.rules.ts'
-import type { Language } from '#domain/language.ts'
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -10,6 +9,8 @@ import { linkTo } from '#words/links.ts'
 
 import { findLetterWay } from '../../messages/letter-way.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
+import type { AddressedBooking } from '../../messages/recipients/letter-recipients.queries.ts'
+import { queueLetter } from '../../messages/recipients/queue-letter.command.ts'
 import { translate } from '../../operator-texts/translate.queries.ts'
 import { findLetterhead } from '../../operators/letterhead.queries.ts'
 import { crewRemovedEmail } from './crew-removed.email.ts'
@@ -37,29 +38,20 @@ export async function notifyRemovedCrew(
   if (passengers.length === 0 && persons.length === 0) return
   const operator = await findLetterhead(tx, tour_operator_id)
   const way = await findLetterWay(tx, tour_operator_id, 'pickup-withdrawn')
-  for (const {
-    id,
-    items,
-    contact_name: name,
-    contact_email,
-    language,
-    locator,
-    tours,
-  } of await withdrawTimes(tx, tour_operator_id, passengers)) {
-    if (contact_email === '') continue
-    const link = linkTo.voucher(act, id)
+  for (const { items, tours, ...booking } of await withdrawTimes(tx, tour_operator_id, passengers)) {
     const own = tours.map((product_name) => ({ product_name }))
-    const theirs = await translate(tx, { tour_operator_id }, own, language)
-    const mail = pickupWithdrawnEmail({
-      operator,
-      name,
-      language,
-      locator,
-      tours: theirs.map(({ product_name }) => product_name),
-      link,
+    const terms = { kind: 'pickup-withdrawn', meets: items, way } as const
+    await queueLetter(act, booking, terms, async (reader, { contact_name: name, language, locator }) => {
+      const theirs = await translate(reader, { tour_operator_id }, own, language)
+      return pickupWithdrawnEmail({
+        operator,
+        name,
+        language,
+        locator,
+        tours: theirs.map(({ product_name }) => product_name),
+        link: linkTo.voucher(act, booking.id),
+      })
     })
-    const to = { tour_operator_id, recipient: contact_email, booking_id: id }
-    await queueMessage(act, { ...to, kind: 'pickup-withdrawn', meets: items, ...mail }, way)
   }
   for (const { full_name, email, number, name, service_date } of await findPersons(
     tx,
@@ -81,15 +73,7 @@ export async function notifyRemovedCrew(
     })
 }
 
-type Booking = {
-  id: string
-  items: string[]
-  contact_name: string
-  contact_email: string
-  language: Language
-  locator: string
-  tours: string[]
-}
+type Booking = AddressedBooking & { items: string[]; tours: string[] }
 
 /** Only for passengers without a sheet: others keep their time until their sheet is published. */
 async function withdrawTimes(tx: Tx, tour_operator_id: string, passenger_ids: readonly string[]) {
@@ -104,12 +88,13 @@ async function withdrawTimes(tx: Tx, tour_operator_id: string, passenger_ids: re
           where g.tour_operator_id = i.tour_operator_id and g.booking_item_id = i.id and g.live)
       returning i.id, i.booking_id, i.product_id
     )
-    select b.id, b.contact_name, b.contact_email, b.language, b.locator, array_agg(removed.id) as items,
+    select b.id, b.tour_operator_id, b.contact_name, b.contact_email, b.contact_phone, b.language, b.locator, b.agency_id,
+      b.external_reference, array_agg(removed.id) as items,
       array_agg(distinct p.name order by p.name) as tours
     from removed
     join bookings b on b.tour_operator_id = ${tour_operator_id}::uuid and b.id = removed.booking_id
     join products p on p.tour_operator_id = b.tour_operator_id and p.id = removed.product_id
-    group by b.id, b.contact_name, b.contact_email, b.language, b.locator order by b.id`.execute(tx)
+    group by b.tour_operator_id, b.id order by b.id`.execute(tx)
   return rows
 }
 
