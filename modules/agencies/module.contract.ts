@@ -12,4 +12,9 @@ import * as endorsements from './contract/endorsements/endorsements.contract.ts'
 export const contract = {
   title: 'Agencias',
   endpoints: { ...agencies, ...duplicates, ...history, ...imports, ...endorsements },
+import * as messages from './contract/agency-messages.contract.ts'
+
+export const contract = {
+  title: 'Agencias',
+  endpoints: { ...agencies, ...duplicates, ...history, ...imports, ...messages },
 } as const

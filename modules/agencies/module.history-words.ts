@@ -7,6 +7,12 @@ import {
   endorsementBookingTellers,
 } from './office/endorsements/endorsement-history.texts.ts'
 import type { AgencyEvents } from './rules/events.ts'
+import { fieldsChanged, listed, lowered, quoted, type Tellers } from '#words/office/history/tellers.ts'
+
+import type { AgencyInput } from './contract/agencies.contract.ts'
+import type { AgencyEvents, AgencyOperatorEvents } from './rules/events.ts'
+import { agencyKindNames } from './words/agency-words.ts'
+import { recipientNames, topicNames } from './words/message-table-words.ts'
 
 const fieldNames: Record<keyof AgencyInput, string> = {
   name: 'el nombre',
@@ -44,3 +50,15 @@ export const historyWords = {
   tellers: { booking: endorsementBookingTellers },
   ownTellers: { agency: own },
 } as const
+const tour_operator: Tellers<AgencyOperatorEvents> = {
+  agency_messages_saved: ({ changes }) => [
+    `cambió los mensajes por agencia: ${listed(
+      changes.map(
+        ({ kind, topic, recipients }) =>
+          `${lowered(topicNames[topic])} de ${lowered(agencyKindNames[kind])}, ${lowered(recipientNames[recipients])}`,
+      ),
+    )}`,
+  ],
+}
+
+export const historyWords = { tellers: { tour_operator }, ownTellers: { agency: own } } as const

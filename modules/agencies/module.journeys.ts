@@ -8,4 +8,6 @@ export const journeys = {
     { path: paths.endorsements, permission: 'endorsements.manage' },
   ],
   views: ['/agencies?tab=duplicados', '/agencies?tab=importar'],
+  screens: [{ path: paths.agencies, permission: 'agencies.read' }],
+  views: ['/agencies?tab=duplicados', '/agencies?tab=importar', '/tour-operator?tab=agencias'],
 } as const satisfies JourneyModule

@@ -29,6 +29,7 @@ export const menu = {
     declined_endorsements: `${paths.endorsements}?status=rechazado`,
   },
   issuePlaces: { endorsements: (_, date) => `${paths.endorsements}?from=${date}&to=${date}` },
+  operatorPages: { agencias: { title: 'Mensajes por agencia', after: 'mensajes' } },
   foundKinds: {
     agency: { group: 'Agencias', icon: IconBuildingStore, words: agencyKindNames, path: paths.agency },
   },

@@ -33,6 +33,12 @@ export const office = {
     'booking-page': BookingEndorsements,
     'board-tools': DayEndorsements,
   },
+const AgencyMessages = lazy(() =>
+  import('./office/messages/agency-messages.form.tsx').then((module) => ({ default: module.AgencyMessages })),
+)
+
+export const office = {
+  slots: { 'agency-choice': AgencyChoice, 'operator-page': AgencyMessages },
   screens: [
     {
       id: 'agencies',

@@ -50,9 +50,10 @@ export const server = {
     bookingParts.with(findCarryingPartners),
   ],
   jobs,
+import { agencyMessageRoutes } from './server/messages/agency-messages.routes.ts'
 import { findReaders } from './server/messages/readers.queries.ts'
 
 export const server = {
-  routes: [agencyDuplicateRoutes, agencyImportRoutes, agencyRoutes],
+  routes: [agencyDuplicateRoutes, agencyImportRoutes, agencyMessageRoutes, agencyRoutes],
   fills: [searchSources.with(agencySearch), letterRecipients.with(findReaders)],
 } as const satisfies ServerModule

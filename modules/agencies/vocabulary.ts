@@ -3,6 +3,7 @@ import type { CarryingPartner, EndorsementPage } from './contract/endorsements/e
 import type { EndorsementBookingEvents } from './rules/endorsements/events.ts'
 import type { EndorsementRefusals } from './rules/endorsements/refusals.ts'
 import type { AgencyEvents } from './rules/events.ts'
+import type { AgencyEvents, AgencyOperatorEvents } from './rules/events.ts'
 import type { AgencyRefusals } from './rules/refusals.ts'
 
 declare module '#domain/refusal.ts' {
@@ -10,6 +11,7 @@ declare module '#domain/refusal.ts' {
 }
 declare module '#domain/event.ts' {
   interface ModuleBookingEvents extends EndorsementBookingEvents {}
+  interface ModuleOperatorEvents extends AgencyOperatorEvents {}
   interface ModuleEvents {
     agency: AgencyEvents
   }

@@ -3,6 +3,14 @@ import type { NoDetails } from '#domain/no-details.ts'
 import type { EndorsementAgencyEvents } from './endorsements/events.ts'
 
 export type AgencyEvents = EndorsementAgencyEvents & {
+import type { MessageRule } from './messages/recipients.rules.ts'
+
+export type AgencyOperatorEvents = {
+  /** the choices that changed, as they are now */
+  agency_messages_saved: { changes: readonly MessageRule[] }
+}
+
+export type AgencyEvents = {
   agency_created: { name: string }
   agency_imported: { file_name: string }
   /** names of fields only: contacts are personal data */

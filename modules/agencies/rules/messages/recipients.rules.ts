@@ -42,12 +42,20 @@ export const tableWith = (rules: readonly MessageRule[]): MessageTable => {
   return table
 }
 
-/** What of a table differs from the recommended one: only that is stored. */
-export const ownRules = (table: MessageTable): MessageRule[] =>
+export const allRules = (table: MessageTable): MessageRule[] =>
   agencyKinds.flatMap((kind) =>
-    sharedTopics
-      .filter((topic) => table[kind][topic] !== usualTable[kind][topic])
-      .map((topic) => ({ kind, topic, recipients: table[kind][topic] })),
+    sharedTopics.map((topic) => ({ kind, topic, recipients: table[kind][topic] })),
+  )
+
+/** What of one table differs in another, as the other has it. */
+export const changedRules = (before: MessageTable, after: MessageTable): MessageRule[] =>
+  allRules(after).filter(({ kind, topic, recipients }) => before[kind][topic] !== recipients)
+
+/** One number for each table, to refuse a save over choices that its user has not seen. */
+export const versionOf = (table: MessageTable): number =>
+  allRules(table).reduce(
+    (version, { recipients }) => version * recipientChoices.length + recipientChoices.indexOf(recipients),
+    0,
   )
 
 type Addresses = { email: string; money_email: string }
