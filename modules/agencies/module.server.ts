@@ -7,6 +7,8 @@ import { searchSources } from '#server/features/dashboard/search/search.queries.
 import { forgettings } from '#server/features/persons/forget-elsewhere.command.ts'
 import { bookingParts, voucherParts } from '#server/features/storefront/pages/booking-parts.queries.ts'
 import { letterRecipients } from '#server/features/messages/recipients/letter-recipients.queries.ts'
+import { letterRecipients } from '#server/features/agency-readers/agency-readers.queries.ts'
+import { searchSources } from '#server/features/dashboard/search/search.queries.ts'
 
 import { agencySearch } from './server/agencies.queries.ts'
 import { agencyRoutes } from './server/agencies.routes.ts'

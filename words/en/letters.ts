@@ -37,3 +37,12 @@ export const disruption = {
   because: (origin: DisruptionOrigin, reason: string) =>
     origin === 'clima' ? `because of the weather: ${reason}` : `by our own decision: ${reason}`,
 }
+
+/** Above a letter to the agency that sold the booking. */
+export const toAgency = {
+  booking: (locator: string, passenger: string) =>
+    passenger ? `Booking ${locator}, in the name of ${passenger}.` : `Booking ${locator}.`,
+  reference: (reference: string) => `Your reference: ${reference}.`,
+  copied: 'Your passenger receives this same message:',
+  forward: 'This message is for your passenger, and we send it only to you:',
+}

@@ -39,3 +39,12 @@ export const disruption = {
   because: (origin: DisruptionOrigin, reason: string) =>
     origin === 'clima' ? `por el clima: ${reason}` : `por decisión nuestra: ${reason}`,
 }
+
+/** Above a letter to the agency that sold the booking. */
+export const toAgency = {
+  booking: (locator: string, passenger: string) =>
+    passenger ? `Reserva ${locator}, a nombre de ${passenger}.` : `Reserva ${locator}.`,
+  reference: (reference: string) => `Tu referencia: ${reference}.`,
+  copied: 'Tu pasajero recibe este mismo mensaje:',
+  forward: 'Este mensaje es para tu pasajero, y te lo enviamos solo a ti:',
+}

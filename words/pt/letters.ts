@@ -37,3 +37,12 @@ export const disruption = {
   because: (origin: DisruptionOrigin, reason: string) =>
     origin === 'clima' ? `por causa do clima: ${reason}` : `por decisão nossa: ${reason}`,
 }
+
+/** Above a letter to the agency that sold the booking. */
+export const toAgency = {
+  booking: (locator: string, passenger: string) =>
+    passenger ? `Reserva ${locator}, em nome de ${passenger}.` : `Reserva ${locator}.`,
+  reference: (reference: string) => `Sua referência: ${reference}.`,
+  copied: 'Seu passageiro recebe esta mesma mensagem:',
+  forward: 'Esta mensagem é para o seu passageiro, e a enviamos só para você:',
+}

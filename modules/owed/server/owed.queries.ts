@@ -4,11 +4,11 @@ import { owedOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Reader } from '#server/db/database.ts'
+import { findMailable } from '#server/features/agency-readers/agency-readers.queries.ts'
 import { agencyName } from '#server/features/bookings/booking/stored-columns.queries.ts'
 import { claimRows } from '#server/features/bookings/claims/transfer-claims.queries.ts'
 import type { IssueSearch } from '#server/features/dashboard/issues.queries.ts'
 import type { FoundIssue } from '#server/features/dashboard/run-issues.queries.ts'
-import { findMailable } from '#server/features/messages/recipients/letter-recipients.queries.ts'
 import {
   balance,
   balanceBranches,

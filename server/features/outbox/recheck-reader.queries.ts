@@ -2,12 +2,11 @@ import { isCustomerKind, type MessageKind } from '#domain/messages/message.ts'
 import { isPlanned } from '#domain/messages/planned-messages.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 
+import { findAgencyReaders, readersOf } from '../agency-readers/agency-readers.queries.ts'
 import {
   type AddressedBooking,
-  findAgencyReaders,
   findAgencyRecipient,
   type LetterRecipient,
-  readersOf,
 } from '../messages/recipients/letter-recipients.queries.ts'
 
 type Waiting = { kind: MessageKind; agency_id: string | null; hurried: boolean }

@@ -9,7 +9,7 @@ import { movedItems } from '#domain/schedule-sheets/moved-items.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
-import { findMailable } from '../messages/recipients/letter-recipients.queries.ts'
+import { findMailable } from '../agency-readers/agency-readers.queries.ts'
 import { findRuns } from './run.queries.ts'
 
 type Noted = {

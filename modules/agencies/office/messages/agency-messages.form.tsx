@@ -140,8 +140,11 @@ function Topic({ topic, children }: TopicProps) {
 
 /** «Cobros y pagos: a la agencia; …», for comparing two versions. */
 function wordOf(choices: unknown): string {
-  const given = Object(choices) as Partial<Values[AgencyKind]>
+  const chosen = new Map<string, unknown>(Object.entries(choices ?? {}))
   return sharedTopics
-    .map((topic) => `${topicNames[topic]}: ${recipientNames[given[topic] ?? 'ninguno'].toLowerCase()}`)
+    .map((topic) => {
+      const choice = recipientChoices.find((each) => each === chosen.get(topic)) ?? 'ninguno'
+      return `${topicNames[topic]}: ${recipientNames[choice].toLowerCase()}`
+    })
     .join('; ')
 }

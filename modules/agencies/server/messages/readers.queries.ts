@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type {
   AgencyReader,
   FindAgencyReaders,
-} from '#server/features/messages/recipients/letter-recipients.queries.ts'
+} from '#server/features/agency-readers/agency-readers.queries.ts'
 
 import type { Agency } from '../../contract/agencies.contract.ts'
 import { type MessageRule, readersBy, tableWith } from '../../rules/messages/recipients.rules.ts'

@@ -77,6 +77,7 @@ export const onlineTexts = {
   note: 'Mensaje para el cliente',
   noteHint: 'Opcional. Lo lee en el correo y en la página donde paga.',
   byMail: (address: string) => `Enviar por correo a ${address}`,
+  byMailOrAgency: 'Enviar por correo, al pasajero o a la agencia según tus mensajes por agencia',
   noMail: 'La reserva no tiene correo: copia el enlace y envíalo tú.',
   make: 'Crear enlace',
   sent: 'Enlace enviado',

@@ -38,7 +38,7 @@ type Values = {
 
 /** The link's own fields, for a dialog that has still to read what they need. */
 export function PaymentLinkForm({ booking, choices, onClose }: Omit<LinkProps, 'opened'>) {
-  const { currency, contact } = booking
+  const { currency, contact, agency_id } = booking
   const [first] = choices
   const form = useForm<Values>({
     initialValues: {
@@ -46,7 +46,7 @@ export function PaymentLinkForm({ booking, choices, onClose }: Omit<LinkProps, '
       amount: first?.amount,
       hours: '72',
       note: '',
-      send: contact.email !== '',
+      send: contact.email !== '' || agency_id !== null,
     },
     validate: ({ amount }) => (amount ? {} : { amount: texts.amountMissing }),
   })
@@ -110,11 +110,11 @@ export function PaymentLinkForm({ booking, choices, onClose }: Omit<LinkProps, '
           maxLength={200}
           {...form.getInputProps('note')}
         />
-        {contact.email === '' ? (
+        {contact.email === '' && agency_id === null ? (
           <Text size="sm">{texts.noMail}</Text>
         ) : (
           <Checkbox
-            label={texts.byMail(contact.email)}
+            label={agency_id === null ? texts.byMail(contact.email) : texts.byMailOrAgency}
             {...form.getInputProps('send', { type: 'checkbox' })}
           />
         )}

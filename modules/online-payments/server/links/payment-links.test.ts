@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { letterRecipients } from '#server/features/messages/recipients/letter-recipients.queries.ts'
+import { letterRecipients } from '#server/features/agency-readers/agency-readers.queries.ts'
 import { givenAgency } from '#testing/given/agency.ts'
 import { only } from '#testing/given/schedule-day.ts'
 

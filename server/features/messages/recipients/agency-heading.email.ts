@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
-import { agencyHeading as words } from '#words/customer/agency-heading.ts'
+import { letters } from '#words/customer/letters.ts'
 import { speak } from '#words/language.ts'
 
 import type { AgencyHeading } from './letter-recipients.queries.ts'
@@ -15,19 +15,21 @@ export function withHeading<Written extends { language: Language; subject: strin
 ): Written {
   if (!heading) return letter
   return speak(letter.language, () => {
-    const { reference, how } = heading
-    const named = {
-      locator: heading.locator,
-      passenger: unlinked(heading.passenger),
-      reference: unlinked(reference),
-    }
+    const { toAgency } = letters
+    const { locator, how } = heading
+    const [passenger, reference] = [unlinked(heading.passenger), unlinked(heading.reference)]
     const lines = [
-      [words.booking(named), reference && words.reference(named.reference)].filter(Boolean).join(' '),
-      words.how[how],
-    ].filter(Boolean)
+      [toAgency.booking(locator, passenger), reference && toAgency.reference(reference)],
+      how === 'own' ? [] : [toAgency[how]],
+    ].map((parts) => parts.filter(Boolean).join(' '))
     const [first = '', ...rest] = letter.body.split('\n\n')
     const isGreeted = rest.length > 0 && first.length <= longestGreeting && !first.includes('\n')
-    const body = [...(isGreeted ? [first] : []), lines.join('\n'), ...(isGreeted ? [] : [first]), ...rest]
-    return { ...letter, subject: words.subject(named, letter.subject), body: body.join('\n\n') }
+    const top = lines.filter(Boolean).join('\n')
+    const named = [passenger, reference || locator].filter(Boolean).join(', ')
+    return {
+      ...letter,
+      subject: `${named}: ${letter.subject}`,
+      body: (isGreeted ? [first, top, ...rest] : [top, first, ...rest]).join('\n\n'),
+    }
   })
 }

@@ -7,13 +7,13 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Acts } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
-import { otherChannels } from '../../messages/channels/other-channels.queries.ts'
-import { findMessageSettings } from '../../messages/message-settings.queries.ts'
 import {
   type AgencyReader,
   findAgencyReaders,
   readersOf,
-} from '../../messages/recipients/letter-recipients.queries.ts'
+} from '../../agency-readers/agency-readers.queries.ts'
+import { otherChannels } from '../../messages/channels/other-channels.queries.ts'
+import { findMessageSettings } from '../../messages/message-settings.queries.ts'
 import { listPlannedBookings, plannedKey, type PlannedBooking } from './planned-facts.queries.ts'
 
 /** Bookings at once, so that no transaction is long. */

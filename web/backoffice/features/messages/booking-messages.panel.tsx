@@ -12,7 +12,7 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { MessageBeside } from './message-beside.panel.tsx'
 import { MessageStatusBadges } from './message-status.panel.tsx'
-import { titleOf, whenText, whyText } from './message-words.rules.ts'
+import { recipientText, titleOf, whenText, whyText } from './message-words.rules.ts'
 import { messagesTexts as texts } from './messages.texts.ts'
 
 import classes from './messages.module.css'
@@ -20,7 +20,7 @@ import classes from './messages.module.css'
 /** Key of the message open beside a booking, in the address. */
 const openKey = 'mensaje'
 
-/** Messages to the customer of a booking, sent and planned, the last first. */
+/** Messages about a booking to its customer and its agency, sent and planned, the last first. */
 export function BookingMessages({ booking_id, locator }: { booking_id: string; locator: string }) {
   const zone = useMe().tour_operator.time_zone
   const [params, setParams] = useAddressQuery()
@@ -52,7 +52,7 @@ export function BookingMessages({ booking_id, locator }: { booking_id: string; l
             </Anchor>
             <MessageStatusBadges message={message} />
             <Text size="xs" c="dimmed">
-              {[whenText(message, zone), message.recipient].filter(Boolean).join(' · ')}
+              {[whenText(message, zone), recipientText(message)].filter(Boolean).join(' · ')}
             </Text>
             {whyText(message) && <Text size="xs">{whyText(message)}</Text>}
           </li>

@@ -16,7 +16,7 @@ import { messageChannelNames, messageKindNames } from '#words/office/message-wor
 
 import { MessageActs } from './message-acts.panel.tsx'
 import { MessageStatusBadges } from './message-status.panel.tsx'
-import { titleOf, whenText, whyText } from './message-words.rules.ts'
+import { recipientText, titleOf, whenText, whyText } from './message-words.rules.ts'
 import { messagesTexts as texts } from './messages.texts.ts'
 
 import paper from '#web/backoffice/parts/letter-paper.module.css'
@@ -52,7 +52,7 @@ export function MessageBeside({ id, onClose }: { id: string; onClose: () => void
 
 function Shown({ message }: { message: MessageWords }) {
   const zone = useMe().tour_operator.time_zone
-  const { recipient, channel, language, booking_id, locator, status, attempts, doubts, body, words } = message
+  const { channel, language, booking_id, locator, status, attempts, doubts, body, words } = message
   const why = whyText(message)
   const ends = status === 'en_cola' || status === 'fallido'
   return (
@@ -67,7 +67,7 @@ function Shown({ message }: { message: MessageWords }) {
       <MessageActs message={message} words={words === 'secret' ? '' : body} />
       <Facts
         facts={[
-          { label: texts.recipient, value: recipient || texts.forgotten },
+          { label: texts.recipient, value: recipientText(message) || texts.forgotten },
           { label: texts.channel, value: messageChannelNames[channel] },
           { label: texts.language, value: languageNames[language] },
           { label: texts.when, value: whenText(message, zone) },

@@ -32,5 +32,12 @@ export function whyText({ status, dropped, error }: OfficeMessage): string {
 export const titleOf = ({ subject, kind }: Pick<OfficeMessage, 'subject' | 'kind'>): string =>
   subject || messageKindNames[kind]
 
+/** Whom it goes to: the address, with the name of an agency; '' once the person is forgotten. */
+export const recipientText = ({
+  recipient,
+  agency_name,
+}: Pick<OfficeMessage, 'recipient' | 'agency_name'>): string =>
+  agency_name && recipient ? texts.toAgency(agency_name, recipient) : recipient
+
 export const mayResend = ({ status, recipient }: Pick<OfficeMessage, 'status' | 'recipient'>): boolean =>
   recipient !== '' && messageActs.resend.from.includes(status)

@@ -36,7 +36,7 @@ import { messageKindNames } from '#words/office/message-words.ts'
 import { ResendButton } from './message-acts.panel.tsx'
 import { MessageBeside } from './message-beside.panel.tsx'
 import { MessageStatusBadges } from './message-status.panel.tsx'
-import { titleOf, whenText, whyText } from './message-words.rules.ts'
+import { recipientText, titleOf, whenText, whyText } from './message-words.rules.ts'
 import { messagesTexts as texts } from './messages.texts.ts'
 
 import classes from './messages.module.css'
@@ -181,10 +181,10 @@ const aboutCell = (message: OfficeMessage) => (
     </Text>
   </span>
 )
-const toCell = ({ recipient, contact_name, locator }: OfficeMessage) => (
+const toCell = ({ contact_name, locator, ...to }: OfficeMessage) => (
   <span className={classes['lines']}>
     <Text span size="sm" className={classes['why'] ?? ''}>
-      {recipient || texts.forgotten}
+      {recipientText(to) || texts.forgotten}
     </Text>
     {locator && (
       <Text span size="xs" c="dimmed">

@@ -11,6 +11,7 @@ export const messagesTexts = {
   anyKind: 'Todos los tipos',
   about: 'Mensaje',
   recipient: 'Para',
+  toAgency: (name: string, address: string) => `${name} (agencia), ${address}`,
   when: 'Cuándo',
   state: 'Estado',
   forgotten: 'Persona anonimizada',

@@ -221,7 +221,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
             {...form.getInputProps('isToVerify', { type: 'checkbox' })}
           />
         )}
-        {booking.contact.email !== '' && method !== 'credito_agencia' && (
+        {(booking.contact.email !== '' || booking.agency_id !== null) && method !== 'credito_agencia' && (
           <Checkbox
             label={texts.quiet}
             description={texts.quietHint}
