@@ -1,13 +1,13 @@
 /** Reads a line of a table as a booking that was sold before. */
 import { z } from 'zod'
 
-import { paymentMethods } from '#domain/bookings/payment.ts'
+import { chosenMethods } from '#domain/bookings/payment.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { type CategoryCode, categoryCodes, type Meeting } from '#domain/products/product/product.ts'
 import { placeKey } from '#domain/resources/place-name.rules.ts'
 import { readAmount, readCurrency } from '#domain/typed-amount.ts'
-import { paymentMethodNames } from '#words/office/code-names.ts'
+import { chosenMethodNames } from '#words/office/code-names.ts'
 
 import { amount, id, localDate, paragraphs, text } from '../endpoint/fields.ts'
 import { withCountryCode } from '../endpoint/phone-number.ts'
@@ -89,7 +89,7 @@ export const ImportedBooking = z.object({
   contact: ContactInput,
   pickup: PickupInput,
   paid: amount.default(0),
-  method: z.enum(paymentMethods),
+  method: z.enum(chosenMethods),
   file_total: amount.nullable().default(null),
   note: paragraphs(1000).default(''),
   /** an agency that is not among the operator's */
@@ -250,7 +250,7 @@ function amountOf(cells: Cells<BookingColumn>, column: 'total' | 'paid', { curre
 
 function methodOf(cells: Cells<BookingColumn>) {
   const typed = cells.text('method')
-  const method = readOption(typed, paymentMethodNames, {
+  const method = readOption(typed, chosenMethodNames, {
     efectivo: ['cash', 'contado'],
     transferencia: ['deposito', 'transf', 'transferenciabancaria', 'yape', 'plin'],
     tarjeta_pos: ['tarjeta', 'pos', 'debito', 'credito', 'card', 'visa', 'mastercard'],

@@ -2,7 +2,13 @@ import { z } from 'zod'
 
 import { paymentStatuses } from '#domain/bookings/booking-money.rules.ts'
 import { bookingStatuses, cancelOrigins, channels, pickupModes } from '#domain/bookings/booking.ts'
-import { paymentKinds, paymentMethods, ledgerStatuses, ratePers } from '#domain/bookings/payment.ts'
+import {
+  chosenMethods,
+  paymentKinds,
+  paymentMethods,
+  ledgerStatuses,
+  ratePers,
+} from '#domain/bookings/payment.ts'
 import { categoryCodes, meetings, priceUnits, guideLanguages } from '#domain/products/product/product.ts'
 
 import {
@@ -191,7 +197,7 @@ export const seen_credit = amount.optional()
 export type NewPayment = z.infer<typeof NewPayment>
 export const NewPayment = z.object({
   kind: z.enum(paymentKinds).default('pago'),
-  method: z.enum(paymentMethods),
+  method: z.enum(chosenMethods),
   amount: amount.min(1, 'Escribe un monto mayor que cero'),
   /** left out: the booking's own */
   currency: currency.optional(),

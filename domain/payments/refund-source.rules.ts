@@ -46,6 +46,7 @@ export function moneyWayOf({ method, paid_with }: Pick<Entry, 'method' | 'paid_w
   const plain = { card_ending: '', provider: null }
   switch (method) {
     case 'credito_agencia':
+    case 'compensacion':
       return null
     case 'efectivo':
       return { ...plain, way: 'cash' }

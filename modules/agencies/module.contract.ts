@@ -1,3 +1,5 @@
+import * as statements from './contract/account-statements.contract.ts'
+import * as accounts from './contract/accounts.contract.ts'
 import * as agencies from './contract/agencies.contract.ts'
 import * as duplicates from './contract/agency-duplicates.contract.ts'
 import * as history from './contract/agency-history.contract.ts'
@@ -17,4 +19,5 @@ import * as messages from './contract/agency-messages.contract.ts'
 export const contract = {
   title: 'Agencias',
   endpoints: { ...agencies, ...duplicates, ...history, ...imports, ...messages },
+  endpoints: { ...accounts, ...statements, ...agencies, ...duplicates, ...history, ...imports },
 } as const

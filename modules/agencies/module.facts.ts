@@ -14,6 +14,10 @@ export const facts = {
     agreement_overlaps: 'agreement_overlaps',
     agency_name_taken: 'agency_name_taken',
     agency_tax_id_taken: 'agency_tax_id_taken',
+    /** what agencies owe and are owed */
+    'agency_accounts.read': [0, 1],
+    /** draws, sends and settles statements */
+    'agency_accounts.manage': [0, 1],
   },
   eventEntities: ['agency'],
   eventTables: { agency: 'agencies' },

@@ -13,6 +13,7 @@ import type { AgencyInput } from './contract/agencies.contract.ts'
 import type { AgencyEvents, AgencyOperatorEvents } from './rules/events.ts'
 import { agencyKindNames } from './words/agency-words.ts'
 import { recipientNames, topicNames } from './words/message-table-words.ts'
+import { accountTellers } from './words/accounts/account-tellers.ts'
 
 const fieldNames: Record<keyof AgencyInput, string> = {
   name: 'el nombre',
@@ -31,6 +32,7 @@ const daysOf = ({ valid_from, valid_to }: { valid_from: string; valid_to: string
   valid_to ? `del ${formatDate(valid_from)} al ${formatDate(valid_to)}` : `desde el ${formatDate(valid_from)}`
 
 const own: Tellers<AgencyEvents> = {
+  ...accountTellers,
   agency_created: () => ['agregó esta agencia'],
   agency_imported: ({ file_name }) => [`la importó de ${quoted(file_name)}`],
   agency_updated: ({ fields }) => [fieldsChanged(fieldNames, fields)],

@@ -3,8 +3,10 @@ import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
 
 import type { AgencyRefusals } from './rules/refusals.ts'
 import { endorsementRefusalTexts } from './words/endorsement-refusals.ts'
+import { accountRefusalTexts, accountTableNames } from './words/accounts/account-refusals.ts'
 
 const refusalTexts: RefusalTexts<keyof AgencyRefusals> = {
+  ...accountRefusalTexts,
   agency_name_taken: refused(409, ({ name }) =>
     name
       ? `Ya hay una agencia activa con ese nombre: «${name}».`
@@ -49,4 +51,5 @@ export const officeWords = {
     declined_endorsements: 'Endosos rechazados',
     agency_message_rules: 'Mensajes por agencia',
   },
+  tableNames: { ...accountTableNames, agencies: 'Agencias', different_agencies: 'Agencias distintas' },
 } as const

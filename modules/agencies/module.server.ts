@@ -8,8 +8,12 @@ import { forgettings } from '#server/features/persons/forget-elsewhere.command.t
 import { bookingParts, voucherParts } from '#server/features/storefront/pages/booking-parts.queries.ts'
 import { letterRecipients } from '#server/features/messages/recipients/letter-recipients.queries.ts'
 import { letterRecipients } from '#server/features/agency-readers/agency-readers.queries.ts'
+import type { JobsOf, ServerModule } from '#server/extensions/server-module.ts'
 import { searchSources } from '#server/features/dashboard/search/search.queries.ts'
 
+import { accountStatementRoutes } from './server/accounts/account-statements.routes.ts'
+import { accountRoutes } from './server/accounts/accounts.routes.ts'
+import { accrueAccounts } from './server/accounts/accrue-accounts.jobs.ts'
 import { agencySearch } from './server/agencies.queries.ts'
 import { agencyRoutes } from './server/agencies.routes.ts'
 import { agencyDuplicateRoutes } from './server/agency-duplicates.routes.ts'
@@ -18,6 +22,10 @@ import { findAgencyCredit, paysLater } from './server/agreements/agency-credit.q
 import { findAgreedPrices } from './server/agreements/agreed-prices.queries.ts'
 import { agreementRoutes } from './server/agreements/agreements.routes.ts'
 import { lockAgencyCredit } from './server/agreements/lock-agency-credit.command.ts'
+
+const jobs: JobsOf<'accrue_accounts'> = ({ acts, now }) => ({
+  accrue_accounts: () => accrueAccounts(acts, now),
+})
 
 export const server = {
   routes: [agencyDuplicateRoutes, agencyImportRoutes, agencyRoutes, agreementRoutes],
@@ -58,4 +66,8 @@ import { findReaders } from './server/messages/readers.queries.ts'
 export const server = {
   routes: [agencyDuplicateRoutes, agencyImportRoutes, agencyMessageRoutes, agencyRoutes],
   fills: [searchSources.with(agencySearch), letterRecipients.with(findReaders)],
+  jobs,
+  crontab: ['*/15 * * * * accrue_accounts ?fill=6h'],
+  routes: [accountRoutes, accountStatementRoutes, agencyDuplicateRoutes, agencyImportRoutes, agencyRoutes],
+  fills: [searchSources.with(agencySearch)],
 } as const satisfies ServerModule

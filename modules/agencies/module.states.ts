@@ -2,6 +2,7 @@ import type { ModuleStates } from '#server/schema/module-states.ts'
 
 import { endorsementActs } from './rules/endorsements/endorsement.rules.ts'
 import { endorsementStatuses } from './rules/endorsements/endorsement.ts'
+import { accountStatementActs, accountStatementStatuses } from './rules/accounts/account.ts'
 
 export const states = {
   schemaFile: 'modules/agencies/schema/states.sql',
@@ -12,6 +13,13 @@ export const states = {
       acts: endorsementActs,
       statuses: endorsementStatuses,
       tables: ['endorsements'],
+    },
+    account_statement: {
+      title: 'Statement of an account',
+      first: 'emitida',
+      acts: accountStatementActs,
+      statuses: accountStatementStatuses,
+      tables: ['account_statements'],
     },
   },
 } as const satisfies ModuleStates

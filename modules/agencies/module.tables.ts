@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { type Held, texts, uuids } from '#server/features/persons/export/held.queries.ts'
+import { type Held, ofOwnBookings, texts } from '#server/features/persons/export/held.queries.ts'
 
 /** A person may be the contact of an agency. */
 const agencies: Held = {
@@ -39,5 +40,20 @@ export const tables = {
     ['endorsements', 'note'],
     ['endorsements', 'answered_by'],
     ['endorsements', 'answer_note'],
+    accounts: 'sums of an agency',
+    accounts_due: 'which bookings to look at',
+    account_entries: 'what an agency owes, not the person',
+    account_statements: 'what an agency owes, of many',
+    account_settlements: 'how an agency paid, for many',
+    account_payments: 'which payments an agency made',
+    account_links: 'keys to statements',
+    statement_numbers: 'a counter',
+    account_lines: { rows: ofOwnBookings, without: { answered_by_name: 'who of the staff' } },
+  },
+  mentions: [['account_lines', ['passenger', 'dispute', 'answer']]],
+  notes: [
+    ['agencies', 'contact_name'],
+    ['agencies', 'note'],
+    ['account_settlements', 'note'],
   ],
 } as const

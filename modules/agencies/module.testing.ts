@@ -4,6 +4,7 @@ import type { TestingModule } from '#testing/module-testing.ts'
 
 import { AgencyInput, createAgency } from './contract/agencies.contract.ts'
 import { listDeparturesOfBooking, passBookings } from './contract/endorsements/endorsements.contract.ts'
+import { accountTables } from './testing/accounts/account-tables.ts'
 import { fillInstallation, hotQueries } from './testing/many-agencies.ts'
 import { endorsementQueries, fillEndorsements } from './testing/many-endorsements.ts'
 
@@ -40,6 +41,8 @@ export const testing = {
     different_agencies: 'ends with either of its agencies',
     agency_message_rules: 'settings',
   },
+  growingTables: ['account_entries', 'account_lines', 'accounts_due'],
+  stayingTables: { agencies: kept, different_agencies: 'ends with either of its agencies', ...accountTables },
   writtenTables: ['agencies'],
   fillInstallation,
   hotQueries,
@@ -62,6 +65,13 @@ export const testing = {
       return
     }
   },
+  plainFiles: [
+    'exportAgencies',
+    'exportAccounts',
+    'exportAccountEntries',
+    'exportAccountLines',
+    'exportAccountStatements',
+  ],
   async givenThings(db, owner) {
     return { agency: await givenAgency(db, owner) }
   },

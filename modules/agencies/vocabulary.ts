@@ -9,6 +9,11 @@ import type { AgencyRefusals } from './rules/refusals.ts'
 declare module '#domain/refusal.ts' {
   interface ModuleRefusals extends AgencyRefusals, EndorsementRefusals {}
 }
+declare module '#server/jobs/enqueue.ts' {
+  interface ModuleJobs {
+    accrue_accounts: Record<string, never>
+  }
+}
 declare module '#domain/event.ts' {
   interface ModuleBookingEvents extends EndorsementBookingEvents {}
   interface ModuleOperatorEvents extends AgencyOperatorEvents {}

@@ -525,7 +525,7 @@ export interface Tables extends ModuleTables {
     booking_id: string
     schedule_sheet_id: string | null
     kind: 'pago' | 'reembolso'
-    method: 'efectivo' | 'transferencia' | 'tarjeta_pos' | 'enlace' | 'credito_agencia'
+    method: 'efectivo' | 'transferencia' | 'tarjeta_pos' | 'enlace' | 'credito_agencia' | 'compensacion'
     amount: number
     currency: string
     exchange_rate: Generated<string>

@@ -1681,7 +1681,7 @@ create table payments (
   constraint payments_exchange_rate_check check (exchange_rate::double precision > 0::double precision),
   constraint payments_kind_check check (kind in ('pago', 'reembolso')),
   constraint payments_method_check
-    check (method in ('efectivo', 'transferencia', 'tarjeta_pos', 'enlace', 'credito_agencia')),
+    check (method in ('efectivo', 'transferencia', 'tarjeta_pos', 'enlace', 'credito_agencia', 'compensacion')),
   constraint payments_online
     check ((attempt_id is null) = (provider is null) and (attempt_id is null) = (provider_payment_id is null)),
   constraint payments_provider_check check (provider in ('webpay', 'mercado_pago')),
@@ -2818,6 +2818,217 @@ create table agency_message_rules (
     check (topic in ('confirmation', 'times', 'data', 'changes', 'money', 'thanks'))
 );
 
+create table accounts (
+  tour_operator_id uuid not null,
+  agency_id uuid not null,
+  currency currency_code not null,
+  balance bigint not null default 0,
+  open bigint not null default 0,
+  constraint accounts_pkey primary key (tour_operator_id, agency_id, currency),
+  constraint accounts_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
+);
+
+create table statement_numbers (
+  tour_operator_id uuid not null,
+  last integer not null,
+  constraint statement_numbers_pkey primary key (tour_operator_id),
+  constraint statement_numbers_tour_operator_id_fkey foreign key (tour_operator_id)
+    references tour_operators(id),
+  constraint statement_numbers_last_check check (last > 0)
+);
+
+create table account_statements (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  agency_id uuid not null,
+  currency currency_code not null,
+  month date not null,
+  number integer not null,
+  status text not null default 'emitida',
+  total bigint not null,
+  settled bigint not null default 0,
+  unpaid bigint not null generated always as (
+case
+   
+    when (status = 'anulada') then (0)::bigint
+    else (total + settled)
+end) stored,
+  due_on date not null,
+  lines integer not null,
+  sent_at timestamptz,
+  reminded_at timestamptz,
+  confirmed_at timestamptz,
+  annul_reason text not null default '',
+  drawn_by_name text not null default '',
+  constraint account_statements_pkey primary key (tour_operator_id, id),
+  constraint account_statements_tour_operator_id_number_key unique (tour_operator_id, number),
+  constraint account_statements_tour_operator_id_agency_id_fkey foreign key (tour_operator_id, agency_id)
+    references agencies(tour_operator_id, id),
+  constraint account_statements_annul_reason_check check (char_length(annul_reason) <= 300),
+  constraint account_statements_lines_check check (lines > 0),
+  constraint account_statements_month_check check (extract(day from month) = 1::numeric),
+  constraint account_statements_number_check check (number > 0),
+  constraint account_statements_status_check
+    check (status in ('emitida', 'confirmada', 'disputada', 'pagada', 'anulada')),
+  constraint paid_statement_owes_nothing check (status <> 'pagada' or (total + settled) = 0)
+);
+create index account_statements_list on account_statements (tour_operator_id, created_at, id);
+create index account_statements_of on account_statements (tour_operator_id, agency_id, month, number);
+create index account_statements_unpaid on account_statements (tour_operator_id, agency_id, due_on)
+  where unpaid <> 0;
+
+create table account_links (
+  tour_operator_id uuid not null,
+  token_hash text not null,
+  statement_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  constraint account_links_pkey primary key (tour_operator_id, token_hash),
+  constraint account_links_tour_operator_id_statement_id_fkey foreign key (tour_operator_id, statement_id)
+    references account_statements(tour_operator_id, id),
+  constraint account_links_token_hash_check check (char_length(token_hash) = 43)
+);
+create index account_links_of on account_links (tour_operator_id, statement_id);
+create unique index account_links_token on account_links (token_hash);
+
+create table account_settlements (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  statement_id uuid not null,
+  amount bigint not null,
+  method text not null,
+  reference text not null default '',
+  note text not null default '',
+  by_id uuid,
+  by_name text not null default '',
+  constraint account_settlements_pkey primary key (tour_operator_id, id),
+  constraint account_settlements_tour_operator_id_statement_id_fkey
+    foreign key (tour_operator_id, statement_id) references account_statements(tour_operator_id, id),
+  constraint account_settlements_method_check
+    check (method in ('efectivo', 'transferencia', 'tarjeta_pos', 'enlace', 'compensacion')),
+  constraint account_settlements_note_check check (char_length(note) <= 300),
+  constraint account_settlements_reference_check check (char_length(reference) <= 60)
+);
+create index account_settlements_of on account_settlements (tour_operator_id, statement_id, created_at);
+
+create table account_payments (
+  tour_operator_id uuid not null,
+  payment_id uuid not null,
+  settlement_id uuid not null,
+  constraint account_payments_pkey primary key (tour_operator_id, payment_id),
+  constraint account_payments_tour_operator_id_payment_id_fkey foreign key (tour_operator_id, payment_id)
+    references payments(tour_operator_id, id),
+  constraint account_payments_tour_operator_id_settlement_id_fkey
+    foreign key (tour_operator_id, settlement_id) references account_settlements(tour_operator_id, id)
+);
+create index account_payments_of on account_payments (tour_operator_id, settlement_id);
+
+create table account_entries (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  agency_id uuid not null,
+  kind text not null,
+  booking_id uuid,
+  booking_item_id uuid,
+  service_date date not null,
+  amount bigint not null,
+  currency currency_code not null,
+  revision integer not null default 1,
+  statement_id uuid,
+  settles boolean not null default false,
+  settlement_id uuid,
+  reason text not null default '',
+  by_name text not null default '',
+  constraint account_entries_pkey primary key (tour_operator_id, id),
+  constraint account_entries_tour_operator_id_agency_id_fkey foreign key (tour_operator_id, agency_id)
+    references agencies(tour_operator_id, id),
+  constraint account_entries_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id),
+  constraint account_entries_tour_operator_id_booking_item_id_fkey
+    foreign key (tour_operator_id, booking_item_id) references booking_items(tour_operator_id, id),
+  constraint account_entries_tour_operator_id_settlement_id_fkey
+    foreign key (tour_operator_id, settlement_id) references account_settlements(tour_operator_id, id),
+  constraint account_entries_tour_operator_id_statement_id_fkey foreign key (tour_operator_id, statement_id)
+    references account_statements(tour_operator_id, id),
+  constraint account_entries_amount_check check (amount <> 0),
+  constraint account_entries_kind_check
+    check (kind in ('servicio', 'comision', 'endoso', 'pago', 'devolucion', 'ajuste', 'directo')),
+  constraint account_entries_reason_check check (char_length(reason) <= 300),
+  constraint account_entries_revision_check check (revision > 0),
+  constraint account_entry_has_reason check (kind <> 'ajuste' or reason <> ''),
+  constraint account_entry_has_source
+    check ((booking_item_id is null) = (kind in ('ajuste', 'directo')) and (booking_item_id is null or booking_id is not null)),
+  constraint account_entry_settles_one check (not settles or statement_id is not null)
+);
+create index account_entries_booking on account_entries (tour_operator_id, booking_id)
+  where booking_id is not null;
+create index account_entries_in on account_entries (tour_operator_id, statement_id)
+  where statement_id is not null;
+create index account_entries_of on account_entries (tour_operator_id, agency_id, service_date, id);
+create unique index account_entries_once on account_entries (tour_operator_id, booking_item_id, kind, agency_id, revision)
+  where booking_item_id is not null;
+create index account_entries_open on account_entries (tour_operator_id, agency_id, currency, service_date)
+  where statement_id is null;
+
+create table account_lines (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  statement_id uuid not null,
+  position integer not null,
+  kind text not null,
+  booking_id uuid,
+  booking_item_id uuid,
+  service_date date not null,
+  locator text not null default '',
+  tour text not null default '',
+  passenger text not null default '',
+  people integer not null default 0,
+  reference text not null default '',
+  gross bigint not null,
+  commission bigint not null default 0,
+  net bigint not null,
+  paid bigint not null default 0,
+  amount bigint not null generated always as ((net - paid)) stored,
+  disputed_at timestamptz,
+  dispute text not null default '',
+  answered_at timestamptz,
+  answer text not null default '',
+  answered_by_name text not null default '',
+  constraint account_lines_pkey primary key (tour_operator_id, id),
+  constraint account_lines_tour_operator_id_statement_id_position_key
+    unique (tour_operator_id, statement_id, "position"),
+  constraint account_lines_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id),
+  constraint account_lines_tour_operator_id_statement_id_fkey foreign key (tour_operator_id, statement_id)
+    references account_statements(tour_operator_id, id),
+  constraint account_line_answers_dispute check (answered_at is null or disputed_at is not null),
+  constraint account_lines_answer_check check (char_length(answer) <= 500),
+  constraint account_lines_dispute_check check (char_length(dispute) <= 500),
+  constraint account_lines_kind_check
+    check (kind in ('servicio', 'comision', 'endoso', 'correccion', 'ajuste')),
+  constraint account_lines_position_check check ("position" > 0)
+);
+create index account_lines_booking on account_lines (tour_operator_id, booking_id)
+  where booking_id is not null;
+create index account_lines_disputed on account_lines (tour_operator_id, statement_id)
+  where disputed_at is not null and answered_at is null;
+
+create table accounts_due (
+  tour_operator_id uuid not null,
+  booking_id uuid not null,
+  agency_id uuid not null,
+  look_on date not null,
+  constraint accounts_due_pkey primary key (tour_operator_id, booking_id),
+  constraint accounts_due_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id)
+);
+create index accounts_due_of on accounts_due (tour_operator_id, agency_id, look_on);
+create index accounts_due_on on accounts_due (tour_operator_id, look_on, agency_id);
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table bookings add constraint bookings_tour_operator_id_agency_id_fkey
@@ -2831,6 +3042,25 @@ alter table messages add constraint messages_tour_operator_id_agency_id_fkey
   foreign key (tour_operator_id, agency_id) references agencies(tour_operator_id, id);
 alter table letter_templates add constraint letter_templates_kind_fkey foreign key (kind)
   references message_kinds(kind);
+
+create or replace function account_statement_turns(before text, after text)
+returns boolean
+language sql
+immutable
+as $$
+  select (before, after) in (
+    ('emitida', 'confirmada'),
+    ('emitida', 'disputada'),
+    ('disputada', 'emitida'),
+    ('emitida', 'pagada'),
+    ('confirmada', 'pagada'),
+    ('disputada', 'pagada'),
+    ('pagada', 'emitida'),
+    ('pagada', 'confirmada'),
+    ('emitida', 'anulada'),
+    ('confirmada', 'anulada'),
+    ('disputada', 'anulada'))
+$$;
 
 create or replace function add_extras(operator uuid, departure uuid, more jsonb, less jsonb)
 returns void
@@ -2900,6 +3130,17 @@ begin
       then greatest(planned_capacity, seats_held + held + seats_sold + sold) else capacity end
   where tour_operator_id = operator and id = departure;
 end $$;
+
+create or replace function add_up_accounts(changes accounts[])
+returns void
+language sql
+as $$
+  insert into accounts as a (tour_operator_id, agency_id, currency, balance, open)
+  select c.tour_operator_id, c.agency_id, c.currency, sum(c.balance)::bigint, sum(c.open)::bigint
+  from unnest(changes) c group by 1, 2, 3 order by 1, 2, 3
+  on conflict (tour_operator_id, agency_id, currency) do update
+    set balance = a.balance + excluded.balance, open = a.open + excluded.open
+$$;
 
 create or replace function add_up_line()
 returns trigger
@@ -3527,6 +3768,25 @@ begin
   return null;
 end $$;
 
+create or replace function enter_accounts()
+returns trigger
+language plpgsql
+as $$
+begin
+  if exists (select from fresh f left join account_statements s
+      on s.tour_operator_id = f.tour_operator_id and s.id = f.statement_id
+    where f.statement_id is not null and (not f.settles or s.status = 'anulada' or s.agency_id <> f.agency_id
+      or s.currency <> f.currency)) then
+    raise exception 'a drawn statement takes no more lines' using errcode = 'BQ002';
+  end if;
+  perform add_up_accounts(array_agg(row(f.tour_operator_id, f.agency_id, f.currency, f.amount,
+    case when f.statement_id is null then f.amount else 0 end)::accounts)) from fresh f;
+  update account_statements s set settled = s.settled + f.amount
+  from (select tour_operator_id, statement_id, sum(amount)::bigint as amount from fresh where settles group by 1, 2) f
+  where s.tour_operator_id = f.tour_operator_id and s.id = f.statement_id;
+  return null;
+end $$;
+
 create or replace function enter_till()
 returns trigger
 language plpgsql
@@ -3808,6 +4068,73 @@ as $$
     coalesce(max(i.people) filter (where i.status <> 'cancelada'), 0)::integer
   from unnest(items) i
 $$;
+
+create or replace function keep_account_entry()
+returns trigger
+language plpgsql
+as $$
+declare
+  taking text[] := array['statement_id', 'settles'];
+  merging text[] := array['agency_id', 'revision'];
+begin
+  if current_setting('app.forgetting', true) = 'on'
+    and to_jsonb(new) - array['reason'] = to_jsonb(old) - array['reason'] then
+    return new;
+  end if;
+  if current_setting('app.merging', true) = 'on' and to_jsonb(new) - merging = to_jsonb(old) - merging then
+    return new;
+  end if;
+  if to_jsonb(new) - taking <> to_jsonb(old) - taking or (old.statement_id is null and new.settles)
+    or (old.statement_id is not null and (new.statement_id is not null or not exists (select from account_statements s
+      where s.tour_operator_id = old.tour_operator_id and s.id = old.statement_id and s.status = 'anulada'))) then
+    raise exception 'an entry of an account stays' using errcode = 'BQ002';
+  end if;
+  return new;
+end $$;
+
+create or replace function keep_account_line()
+returns trigger
+language plpgsql
+as $$
+declare
+  answering text[] := array['disputed_at', 'dispute', 'answered_at', 'answer', 'answered_by_name', 'amount'];
+begin
+  if current_setting('app.forgetting', true) = 'on'
+    and to_jsonb(new) - array['passenger', 'dispute', 'answer'] = to_jsonb(old) - array['passenger', 'dispute', 'answer'] then
+    return new;
+  end if;
+  if to_jsonb(new) - answering <> to_jsonb(old) - answering then
+    raise exception 'a line of a statement stays' using errcode = 'BQ002';
+  end if;
+  return new;
+end $$;
+
+create or replace function keep_account_statement()
+returns trigger
+language plpgsql
+as $$
+declare
+  turning text[] := array['status', 'settled', 'unpaid', 'sent_at', 'reminded_at', 'confirmed_at',
+    'annul_reason', 'updated_at', 'version'];
+begin
+  if coalesce(current_setting('app.merging', true), '') <> 'on' then
+    if to_jsonb(new) - turning <> to_jsonb(old) - turning or old.status = 'anulada' then
+      raise exception 'a drawn statement is not changed' using errcode = 'BQ002';
+    end if;
+  end if;
+  if new.status = 'anulada' and old.status <> 'anulada' then
+    new.settled := 0;
+  elsif new.settled <> old.settled then
+    if new.total + new.settled = 0 then
+      new.status := 'pagada';
+    elsif new.status = 'pagada' then
+      new.status := case when new.confirmed_at is null then 'emitida' else 'confirmada' end;
+    end if;
+  end if;
+  new.updated_at := clock_timestamp();
+  new.version := old.version + 1;
+  return new;
+end $$;
 
 create or replace function keep_codes_used()
 returns trigger
@@ -4367,6 +4694,34 @@ begin
   new.opening := coalesce(last.counted, 0);
   new.opened_at := greatest(new.opened_at, last.closed_at);
   return new;
+end $$;
+
+create or replace function owe_look()
+returns trigger
+language plpgsql
+as $$
+declare
+  looked date := case when tg_op = 'UPDATE' and exists (select from account_entries e
+      where e.tour_operator_id = new.tour_operator_id and e.booking_id = new.id) then '0001-01-01'::date else new.service_date end;
+begin
+  insert into accounts_due as q (tour_operator_id, booking_id, agency_id, look_on)
+  values (new.tour_operator_id, new.id, coalesce(new.agency_id, (case when tg_op = 'UPDATE' then to_jsonb(old) ->> 'agency_id' end)::uuid), looked)
+  on conflict (tour_operator_id, booking_id) do update
+    set agency_id = excluded.agency_id, look_on = least(q.look_on, excluded.look_on);
+  return null;
+end $$;
+
+create or replace function owe_look_at_tours()
+returns trigger
+language plpgsql
+as $$
+begin
+  insert into accounts_due as q (tour_operator_id, booking_id, agency_id, look_on)
+  select distinct b.tour_operator_id, b.id, b.agency_id, '0001-01-01'::date
+  from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+  where i.tour_operator_id = new.tour_operator_id and i.departure_id = new.id and b.agency_id is not null
+  on conflict (tour_operator_id, booking_id) do update set look_on = least(q.look_on, excluded.look_on);
+  return null;
 end $$;
 
 create or replace function pair_accommodation()
@@ -4935,6 +5290,33 @@ begin
   return null;
 end $$;
 
+create or replace function take_entries()
+returns trigger
+language plpgsql
+as $$
+declare
+  wrong uuid;
+begin
+  perform add_up_accounts(array_agg(row(c.tour_operator_id, c.agency_id, c.currency, c.amount, c.open)::accounts)) from (
+    select tour_operator_id, agency_id, currency, amount, case when statement_id is null then amount else 0 end as open
+    from fresh
+    union all
+    select tour_operator_id, agency_id, currency, -amount, case when statement_id is null then -amount else 0 end
+    from former) c;
+  select t.statement_id into wrong
+  from (select tour_operator_id, statement_id from fresh where statement_id is not null
+    union select tour_operator_id, statement_id from former where statement_id is not null) t
+  join account_statements s on s.tour_operator_id = t.tour_operator_id and s.id = t.statement_id
+  cross join lateral (select count(*) as entries, coalesce(sum(e.amount) filter (where not e.settles), 0) as total
+    from account_entries e where e.tour_operator_id = t.tour_operator_id and e.statement_id = t.statement_id) e
+  where case when s.status = 'anulada' then e.entries > 0 else e.total <> s.total end
+  limit 1;
+  if wrong is not null then
+    raise exception 'the lines of statement % add up to its total', wrong using errcode = 'BQ002';
+  end if;
+  return null;
+end $$;
+
 create or replace function take_unavailable()
 returns trigger
 language plpgsql
@@ -5474,6 +5856,8 @@ create trigger departures_move_pickups before update of date, start_time, starts
 create trigger departures_notify_pages after update on departures for each row
   when (old.status is distinct from new.status or old.capacity is distinct from new.capacity)
   execute function notify_pages_changed();
+create trigger departures_owe_look after update of date on departures for each row
+  when (old.date <> new.date) execute function owe_look_at_tours();
 create trigger departures_sum_bookings after update of date, starts_at on departures for each row
   when (old.date <> new.date or old.starts_at <> new.starts_at) execute function sum_bookings_of_departure();
 create trigger departures_suspended before update of seats_held, seats_sold on departures for each row
@@ -5492,6 +5876,10 @@ create trigger bookings_free_promo_use after update of promo_code_id on bookings
   when (old.promo_code_id is not null and new.promo_code_id is null) execute function count_promo_use();
 create trigger bookings_link_contact before insert on bookings for each row execute function link_contact();
 create trigger bookings_never_deleted before delete on bookings for each row execute function refuse_delete();
+create trigger bookings_owe_look after insert on bookings for each row when (new.agency_id is not null)
+  execute function owe_look();
+create trigger bookings_owe_look_again after update on bookings for each row
+  when (new.agency_id is not null or old.agency_id is not null) execute function owe_look();
 create constraint trigger bookings_package_or_code after insert or update of promo_code_id on bookings deferrable initially deferred
   for each row when (new.promo_code_id is not null) execute function refuse_package_with_code();
 create trigger bookings_refunded after update on bookings for each row
@@ -5706,3 +6094,26 @@ create trigger guide_profiles_picture_replaced after update of picture_id on gui
 create trigger agencies_name_key before insert or update of name on agencies for each row
   execute function fill_agency_key();
 create trigger agencies_touch before update on agencies for each row execute function touch_row();
+create trigger account_statements_kept before update on account_statements for each row
+  execute function keep_account_statement();
+create trigger account_statements_never_deleted before delete on account_statements for each row
+  execute function refuse_delete();
+create trigger account_statements_turn before update of status on account_statements for each row
+  when (old.status <> new.status and not account_statement_turns(old.status, new.status))
+  execute function refuse_turn();
+create trigger account_settlements_append_only before delete or update on account_settlements for each row
+  execute function refuse_change('note', 'reference');
+create trigger account_payments_append_only before delete or update on account_payments for each row
+  execute function refuse_change();
+create trigger account_entries_entered after insert on account_entries
+  referencing new table as fresh for each statement execute function enter_accounts();
+create trigger account_entries_kept before update on account_entries for each row
+  execute function keep_account_entry();
+create trigger account_entries_never_deleted before delete on account_entries for each row
+  execute function refuse_delete();
+create trigger account_entries_taken after update on account_entries
+  referencing old table as former new table as fresh for each statement execute function take_entries();
+create trigger account_lines_kept before update on account_lines for each row
+  execute function keep_account_line();
+create trigger account_lines_never_deleted before delete on account_lines for each row
+  execute function refuse_delete();

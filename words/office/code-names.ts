@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus, CancelOrigin, Channel, PickupMode } from '#domain/bookings/booking.ts'
-import type { PaymentKind, PaymentMethod, LedgerStatus } from '#domain/bookings/payment.ts'
+import type { ChosenMethod, PaymentKind, PaymentMethod, LedgerStatus } from '#domain/bookings/payment.ts'
 /** The Spanish word for each code, one per thing, everywhere. */
 import type { Language } from '#domain/language.ts'
 import type { OperatorKind } from '#domain/operators/tour-operator.ts'
@@ -86,12 +86,16 @@ export const ledgerKindName = ({ kind, is_chargeback }: Kind): string =>
 /** The mark of money that never moved, because it was paid in a provider's trial. */
 export const trialName = 'Prueba'
 
-export const paymentMethodNames: Record<PaymentMethod, string> = {
+export const chosenMethodNames: Record<ChosenMethod, string> = {
   efectivo: 'Efectivo',
   transferencia: 'Transferencia',
   tarjeta_pos: 'Tarjeta (POS)',
   enlace: 'Enlace de pago',
   credito_agencia: 'Crédito de agencia',
+}
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  ...chosenMethodNames,
+  compensacion: 'Compensación',
 }
 
 export const ledgerStatusNames: Record<LedgerStatus, string> = {

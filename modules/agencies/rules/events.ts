@@ -11,6 +11,9 @@ export type AgencyOperatorEvents = {
 }
 
 export type AgencyEvents = {
+import type { AccountEvents } from './accounts/events.ts'
+
+export type AgencyEvents = AccountEvents & {
   agency_created: { name: string }
   agency_imported: { file_name: string }
   /** names of fields only: contacts are personal data */

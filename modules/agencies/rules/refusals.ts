@@ -1,7 +1,9 @@
+import type { AccountRefusals } from './accounts/refusals.ts'
+
 /** The active agency that has the name or tax id already; left out where only the database saw it. */
 type Taken = { field?: string; name?: string; id?: string }
 
-export type AgencyRefusals = {
+export type AgencyRefusals = AccountRefusals & {
   agency_name_taken: Taken
   agency_tax_id_taken: Taken
   /** the days of the other agreement; left out where only the database saw it */

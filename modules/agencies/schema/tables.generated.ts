@@ -3,6 +3,107 @@ import type {} from '#server/schema/column-types.ts'
 
 declare module '#server/schema/column-types.ts' {
   interface ModuleTables {
+    account_entries: {
+      id: Generated<string>
+      tour_operator_id: string
+      created_at: Generated<Date>
+      agency_id: string
+      kind: 'servicio' | 'comision' | 'endoso' | 'pago' | 'devolucion' | 'ajuste' | 'directo'
+      booking_id: string | null
+      booking_item_id: string | null
+      service_date: string
+      amount: number
+      currency: string
+      revision: Generated<number>
+      statement_id: string | null
+      settles: Generated<boolean>
+      settlement_id: string | null
+      reason: Generated<string>
+      by_name: Generated<string>
+    }
+    account_lines: {
+      id: Generated<string>
+      tour_operator_id: string
+      statement_id: string
+      position: number
+      kind: 'servicio' | 'comision' | 'endoso' | 'correccion' | 'ajuste'
+      booking_id: string | null
+      booking_item_id: string | null
+      service_date: string
+      locator: Generated<string>
+      tour: Generated<string>
+      passenger: Generated<string>
+      people: Generated<number>
+      reference: Generated<string>
+      gross: number
+      commission: Generated<number>
+      net: number
+      paid: Generated<number>
+      amount: GeneratedAlways<number>
+      disputed_at: Date | null
+      dispute: Generated<string>
+      answered_at: Date | null
+      answer: Generated<string>
+      answered_by_name: Generated<string>
+    }
+    account_links: {
+      tour_operator_id: string
+      token_hash: string
+      statement_id: string
+      created_at: Generated<Date>
+    }
+    account_payments: {
+      tour_operator_id: string
+      payment_id: string
+      settlement_id: string
+    }
+    account_settlements: {
+      id: Generated<string>
+      tour_operator_id: string
+      created_at: Generated<Date>
+      statement_id: string
+      amount: number
+      method: 'efectivo' | 'transferencia' | 'tarjeta_pos' | 'enlace' | 'compensacion'
+      reference: Generated<string>
+      note: Generated<string>
+      by_id: string | null
+      by_name: Generated<string>
+    }
+    account_statements: {
+      id: Generated<string>
+      tour_operator_id: string
+      created_at: Generated<Date>
+      updated_at: Generated<Date>
+      version: Generated<number>
+      agency_id: string
+      currency: string
+      month: string
+      number: number
+      status: DefaultedStatus<'emitida' | 'confirmada' | 'disputada' | 'pagada' | 'anulada'>
+      total: number
+      settled: Generated<number>
+      unpaid: GeneratedAlways<number>
+      due_on: string
+      lines: number
+      sent_at: Date | null
+      reminded_at: Date | null
+      confirmed_at: Date | null
+      annul_reason: Generated<string>
+      drawn_by_name: Generated<string>
+    }
+    accounts: {
+      tour_operator_id: string
+      agency_id: string
+      currency: string
+      balance: Generated<number>
+      open: Generated<number>
+    }
+    accounts_due: {
+      tour_operator_id: string
+      booking_id: string
+      agency_id: string
+      look_on: string
+    }
     agencies: {
       id: Generated<string>
       tour_operator_id: string
@@ -35,6 +136,10 @@ declare module '#server/schema/column-types.ts' {
       tour_operator_id: string
       one_id: string
       other_id: string
+    }
+    statement_numbers: {
+      tour_operator_id: string
+      last: number
     }
   }
 }

@@ -7,6 +7,7 @@ import { moveReferences } from '#server/db/references/move-references.command.ts
 
 import type { Agency } from '../contract/agencies.contract.ts'
 import type { mergeAgencies as endpoint } from '../contract/agency-duplicates.contract.ts'
+import { beginMergingAccounts, endMergingAccounts } from './accounts/merge-accounts.command.ts'
 import { findAgency } from './agencies.queries.ts'
 import { agencyReferences } from './agency-references.queries.ts'
 import { lockAgency, recordOf, refuseTaken } from './save-agency.command.ts'
@@ -33,7 +34,9 @@ export async function mergeAgencies(
   const absorbed = locked.find((agency) => agency.id === other_id)
   if (!kept || !absorbed) throw new NotFound()
   await endSharedAgreements(act, { id, other_id })
+  await beginMergingAccounts(tx, { tour_operator_id, kept: id, absorbed: other_id })
   await moveReferences(tx, agencyReferences, { tour_operator_id, kept: id, absorbed: other_id })
+  await endMergingAccounts(tx, { tour_operator_id, absorbed: other_id })
   await tx
     .deleteFrom('agencies')
     .where('tour_operator_id', '=', tour_operator_id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { balanceOf, dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
+import { isWithoutMoney } from '#domain/bookings/payment.ts'
 import type { Reader } from '#server/db/database.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
@@ -45,7 +46,7 @@ export async function composeMoneyAnnulled(
 const paymentsOf = ({ payments }: StoredBooking, payment_ids: readonly string[]) =>
   payment_ids.flatMap((payment_id) =>
     payments.flatMap(({ method, ...payment }) =>
-      payment.id === payment_id && method !== 'credito_agencia' ? [{ ...payment, method }] : [],
+      payment.id === payment_id && !isWithoutMoney(method) ? [{ ...payment, method }] : [],
     ),
   )
 

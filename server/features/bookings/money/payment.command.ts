@@ -31,8 +31,10 @@ import { userOf } from './user-of.queries.ts'
 
 type Recording = {
   id: string
-  payment: NewPayment
+  payment: Omit<NewPayment, 'method'> & { method: PaymentMethod }
   payment_id?: string
+  /** an agency pays: its credit comes before the customer's balance */
+  paysCredit?: boolean
   /** the confirmation of the same sale says what was paid */
   confirmed?: boolean
   /** the user is asked about money above the customer's balance, while an agency owes */
@@ -48,7 +50,16 @@ type Recording = {
 /** Writes a payment or a refund in the ledger; the database adds it up. */
 export async function recordPayment(
   act: StaffAct,
-  { id, payment, payment_id, confirmed = false, isEarlier = false, at = '', ...asks }: Recording,
+  {
+    id,
+    payment,
+    payment_id,
+    confirmed = false,
+    isEarlier = false,
+    at = '',
+    paysCredit = false,
+    ...asks
+  }: Recording,
 ): Promise<ReadAgain> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
@@ -69,7 +80,8 @@ export async function recordPayment(
     if (method === 'enlace') await refuseBesideProvider(act, booking)
   }
   if (kind === 'pago' && method === 'credito_agencia') await refuseOverCredit(tx, booking, booking_amount)
-  const from_credit = kind === 'pago' ? creditPaidBy(booking, { method, amount: booking_amount }) : 0
+  const payer = paysCredit ? { ...booking, total: 0, paid: 0 } : booking
+  const from_credit = kind === 'pago' ? creditPaidBy(payer, { method, amount: booking_amount }) : 0
   if (kind === 'pago') refuseUnseen(booking, { method, amount: booking_amount }, payment.seen_overpayment)
   if (asks.asksPayer && status === 'aprobado') refuseUnseenCredit(booking, from_credit, payment.seen_credit)
   // A refund needs no approval: the person who gives it knows that it was paid.
@@ -158,7 +170,7 @@ async function referenceUsed({ tx }: Act, booking: LockedBooking, reference: str
   })
 }
 
-function refuseTaking(booking: LockedBooking, { kind }: NewPayment, actor: Actor) {
+function refuseTaking(booking: LockedBooking, { kind }: Pick<NewPayment, 'kind'>, actor: Actor) {
   const rights = bookingRights(actor, booking)
   if (kind === 'pago' && rights.pay) return
   if (kind === 'reembolso' && rights.refund) return

@@ -140,7 +140,7 @@ export async function sumMovements(
   asked: MovementFilters,
 ): Promise<MovementSum[]> {
   const { rows } = await sql<MovementSum>`
-    select p.currency, p.kind, p.status, p.method = 'credito_agencia' as on_credit, p.is_trial, p.is_earlier,
+    select p.currency, p.kind, p.status, p.method in ('credito_agencia', 'compensacion') as on_credit, p.is_trial, p.is_earlier,
       sum(p.amount)::bigint as amount, count(*)::int as movements
     from ${matchingRows(await narrowedMovements(db, reader, asked), asked)}
     group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`.execute(db)

@@ -8,6 +8,7 @@ const methods: Record<PaymentMethod, string> = {
   tarjeta_pos: 'by card',
   enlace: 'online',
   credito_agencia: 'with agency credit',
+  compensacion: 'by set-off',
 }
 
 export const texts = {

@@ -8,6 +8,7 @@ const methods: Record<PaymentMethod, string> = {
   tarjeta_pos: 'con tarjeta',
   enlace: 'en línea',
   credito_agencia: 'con crédito de agencia',
+  compensacion: 'por compensación',
 }
 
 export const texts = {

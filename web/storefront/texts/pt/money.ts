@@ -9,6 +9,7 @@ const methods: Record<PaymentMethod, string> = {
   tarjeta_pos: 'com cartão',
   enlace: 'online',
   credito_agencia: 'com crédito da agência',
+  compensacion: 'por compensação',
 }
 
 export const texts = {

@@ -8,7 +8,7 @@ import type {
   SlotAvailability,
 } from '#contract/departures/availability.contract.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
-import type { PaymentMethod } from '#domain/bookings/payment.ts'
+import type { ChosenMethod } from '#domain/bookings/payment.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { overrideFor } from '#domain/bookings/seat-allocation.rules.ts'
 import { daysBetween, type LocalDate, type LocalTime, minutesOf } from '#domain/local-date.ts'
@@ -59,7 +59,7 @@ export type NewBookingValues = {
   discount_value: number | undefined
   discount_reason: string
   promo_code: string
-  payment_method: PaymentMethod
+  payment_method: ChosenMethod
   payment_amount: number | undefined
   payment_reference: string
   /** why it is confirmed although the deposit of its tours is missing */

@@ -2,11 +2,11 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import type { recordPayment } from '#contract/bookings/payments.contract.ts'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { depositToAsk } from '#domain/bookings/deposit.rules.ts'
-import { isSeenLater, type PaymentKind, type PaymentMethod, type RatePer } from '#domain/bookings/payment.ts'
+import { isSeenLater, type PaymentKind, type ChosenMethod, type RatePer } from '#domain/bookings/payment.ts'
 
 /** What the form of a payment or a refund holds. */
 export type PaymentValues = {
-  method: PaymentMethod
+  method: ChosenMethod
   /** in minor units of the chosen currency */
   amount: number | undefined
   /** a decimal in the form of the API: `950.5` */
@@ -29,7 +29,7 @@ export function proposedAmount(booking: Owing, kind: PaymentKind): { amount: num
 }
 
 /** Money that arrives later than it is promised can wait to be verified; a refund cannot. */
-export const isVerifiable = (kind: PaymentKind, method: PaymentMethod): boolean =>
+export const isVerifiable = (kind: PaymentKind, method: ChosenMethod): boolean =>
   kind === 'pago' && isSeenLater[method]
 
 type Currencies = { own: string; chosen: string; per: RatePer }

@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type Booking, NewPayment } from '#contract/bookings/booking.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { getDayRate } from '#contract/operators/day-rates.contract.ts'
-import { type PaymentKind, paymentMethods } from '#domain/bookings/payment.ts'
+import { type PaymentKind, chosenMethods } from '#domain/bookings/payment.ts'
 import { converted, convertedBack, isRate } from '#domain/money.ts'
 import { isOldRate } from '#domain/operators/day-rate.rules.ts'
 import { paymentCurrencies } from '#domain/payments/payment-rate.rules.ts'
@@ -42,7 +42,7 @@ export function PaymentDialog({ booking, kind, onClose }: PaymentFormProps) {
   )
 }
 
-const methods = paymentMethods.map((value) => ({ value, label: paymentMethodNames[value] }))
+const methods = chosenMethods.map((value) => ({ value, label: paymentMethodNames[value] }))
 const checkFields = validateWith(NewPayment.pick({ reference: true }))
 
 /** The currency that is paid in, and the rates that it asks for. */
@@ -204,7 +204,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
           value={method}
           allowDeselect={false}
           onChange={(value) =>
-            form.setFieldValue('method', paymentMethods.find((each) => each === value) ?? 'efectivo')
+            form.setFieldValue('method', chosenMethods.find((each) => each === value) ?? 'efectivo')
           }
           comboboxProps={{ withinPortal: false }}
         />

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 
-import { paymentMethods } from '#domain/bookings/payment.ts'
+import { chosenMethods } from '#domain/bookings/payment.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { paymentMethodNames } from '#words/office/code-names.ts'
 
@@ -22,7 +22,7 @@ const kinds = [
   { value: 'percent', label: '%' },
   { value: 'amount', label: '$' },
 ]
-const methods = paymentMethods.map((value) => ({ value, label: paymentMethodNames[value] }))
+const methods = chosenMethods.map((value) => ({ value, label: paymentMethodNames[value] }))
 
 /** Discount and payment; collapsed, because most sales need neither. */
 export function SaleMoney({ form, currency, total, canDiscount }: SaleMoneyProps) {

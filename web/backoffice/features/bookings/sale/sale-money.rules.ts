@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '#domain/bookings/payment.ts'
+import { type ChosenMethod, chosenMethods } from '#domain/bookings/payment.ts'
 
 import type { NewBookingValues } from '../departure/new-booking.rules.ts'
 
@@ -8,8 +8,8 @@ export const withDiscountKind = (kind: string) => ({
   discount_value: undefined,
 })
 
-export const paymentMethodOf = (value: string | null): PaymentMethod =>
-  paymentMethods.find((each) => each === value) ?? 'efectivo'
+export const paymentMethodOf = (value: string | null): ChosenMethod =>
+  chosenMethods.find((each) => each === value) ?? 'efectivo'
 
 /** A draft takes no payment. */
 export const takesPayment = ({ status }: Pick<NewBookingValues, 'status'>): boolean => status !== 'borrador'

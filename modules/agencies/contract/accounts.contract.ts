@@ -1,0 +1,129 @@
+import { z } from 'zod'
+
+import { endpoint } from '#contract/endpoint/endpoint.ts'
+import { exportOf } from '#contract/endpoint/exported.ts'
+import { currency, id, instant, requiredText } from '#contract/endpoint/fields.ts'
+import { listQuery } from '#contract/endpoint/list.ts'
+
+import { entryKinds, nextActs } from '../rules/accounts/account.ts'
+
+export type Account = z.infer<typeof Account>
+export const Account = z.object({
+  agency_id: z.uuid(),
+  agency_name: z.string(),
+  /** 2: deactivated; its account goes on until nothing is open */
+  agency_state: z.int(),
+  phone: z.string(),
+  /** where statements go; '': nowhere */
+  email: z.string(),
+  currency: z.string(),
+  /** minor units; positive: the agency owes it. `balance` = `open` + `drawn` */
+  balance: z.int(),
+  /** in no statement yet */
+  open: z.int(),
+  /** unpaid in statements */
+  drawn: z.int(),
+  /** the part of `drawn` that is late */
+  overdue: z.int(),
+  /** when the first unpaid statement is due */
+  due_on: z.string().nullable(),
+  next: z.enum(nextActs),
+  /** the statement of the next act */
+  statement_id: z.uuid().nullable(),
+})
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/agency-accounts',
+  summary:
+    'Cuentas de las agencias por moneda, la que más debe primero: sin emitir, en estados de cuenta, vencido y qué hacer ahora.',
+  access: 'agency_accounts.read',
+  query: listQuery({ currency: { schema: currency, allows: ['eq'] } }),
+  response: z.array(Account),
+  paged: true,
+})
+
+export const exportAccounts = exportOf(listAccounts, {
+  summary: 'Las cuentas de las agencias como archivo CSV o XLSX.',
+})
+
+const one = z.object({ agency_id: id })
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/agency-accounts/:agency_id',
+  summary: 'La cuenta de una agencia, por moneda. Vacía: no tiene movimientos.',
+  access: 'agency_accounts.read',
+  params: one,
+  response: z.object({
+    agency_id: z.uuid(),
+    agency_name: z.string(),
+    agency_state: z.int(),
+    phone: z.string(),
+    email: z.string(),
+    /** days that its agreement gives to pay */
+    credit_days: z.int(),
+    currency: z.string(),
+    accounts: z.array(Account),
+  }),
+})
+
+export type AccountEntry = z.infer<typeof AccountEntry>
+export const AccountEntry = z.object({
+  id: z.uuid(),
+  created_at: instant,
+  kind: z.enum(entryKinds),
+  service_date: z.string(),
+  /** minor units; positive: the agency owes it */
+  amount: z.int(),
+  currency: z.string(),
+  booking_id: z.uuid().nullable(),
+  locator: z.string(),
+  tour: z.string(),
+  reference: z.string(),
+  reason: z.string(),
+  /** null: in no statement yet */
+  statement_id: z.uuid().nullable(),
+  statement_number: z.int().nullable(),
+  by_name: z.string(),
+})
+
+export const listAccountEntries = endpoint({
+  method: 'GET',
+  path: '/agency-accounts/:agency_id/entries',
+  summary: 'Movimientos de la cuenta de una agencia, el último servicio primero.',
+  access: 'agency_accounts.read',
+  params: one,
+  query: listQuery({ open: { schema: z.literal('1'), allows: ['eq'] } }),
+  response: z.array(AccountEntry),
+  paged: true,
+})
+
+export const exportAccountEntries = endpoint({
+  ...exportOf(listAccountEntries, {
+    summary: 'Los movimientos de la cuenta de una agencia como archivo CSV o XLSX.',
+  }),
+  params: one,
+})
+
+export const adjustAccount = endpoint({
+  method: 'POST',
+  path: '/agency-accounts/:agency_id/adjustments',
+  summary:
+    'Anota un ajuste con su motivo: a favor de la agencia si es negativo. Va en el próximo estado de cuenta.',
+  access: 'agency_accounts.manage',
+  params: one,
+  body: z.object({
+    currency,
+    amount: z
+      .int()
+      .min(-100_000_000_000)
+      .max(100_000_000_000)
+      .refine((typed) => typed !== 0, 'Escribe un monto distinto de cero'),
+    reason: requiredText(300),
+  }),
+  response: z.array(Account),
+  status: 201,
+  idempotent: true,
+  refusals: ['idempotency_key_reused'],
+})

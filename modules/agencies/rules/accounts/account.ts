@@ -1,0 +1,54 @@
+import type { Transitions } from '#domain/transitions.ts'
+
+/**
+ * What an entry of an account is: a service on credit, our commission to pay, the cost of endorsed passengers, money that
+ * came, money given back, an adjustment by hand, and money between both without a booking.
+ */
+export const entryKinds = [
+  'servicio',
+  'comision',
+  'endoso',
+  'pago',
+  'devolucion',
+  'ajuste',
+  'directo',
+] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+export const accountLineKinds = ['servicio', 'comision', 'endoso', 'correccion', 'ajuste'] as const
+export type AccountLineKind = (typeof accountLineKinds)[number]
+
+export const accountStatementStatuses = ['emitida', 'confirmada', 'disputada', 'pagada', 'anulada'] as const
+export type AccountStatementStatus = (typeof accountStatementStatuses)[number]
+
+/** A drawn statement is confirmed or disputed by the partner, paid by what settles it, and annulled only while nothing did. */
+export const accountStatementActs: Transitions<
+  'confirm' | 'dispute' | 'answer' | 'settle' | 'unsettle' | 'annul',
+  AccountStatementStatus,
+  'partner' | 'manager' | 'system'
+> = {
+  confirm: { from: ['emitida', 'disputada'], to: ['confirmada'], who: ['partner', 'manager'] },
+  dispute: { from: ['emitida'], to: ['disputada'], who: ['partner'] },
+  answer: { from: ['disputada'], to: ['emitida'], who: ['manager'] },
+  settle: { from: ['emitida', 'confirmada', 'disputada'], to: ['pagada'], who: ['system'] },
+  unsettle: { from: ['pagada'], to: ['emitida', 'confirmada'], who: ['system'] },
+  annul: { from: ['emitida', 'confirmada', 'disputada'], to: ['anulada'], who: ['manager'] },
+}
+
+export const settlementMethods = [
+  'efectivo',
+  'transferencia',
+  'tarjeta_pos',
+  'enlace',
+  'compensacion',
+] as const
+export type SettlementMethod = (typeof settlementMethods)[number]
+/** Ways in which money comes for a statement, or goes out for one. */
+export const moneyInMethods = ['transferencia', 'efectivo', 'tarjeta_pos', 'enlace'] as const
+export const moneyOutMethods = ['transferencia', 'efectivo'] as const
+
+/** What the office does next with the account of a partner. */
+export const nextActs = ['responder', 'enviar', 'reclamar', 'cobrar', 'pagar', 'emitir', 'nada'] as const
+export type NextAct = (typeof nextActs)[number]
+
+export const usualCreditDays = 30

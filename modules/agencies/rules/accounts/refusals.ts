@@ -1,0 +1,18 @@
+import type { NoDetails } from '#domain/no-details.ts'
+
+export type AccountRefusals = {
+  /** `month`: 2027-05 */
+  statement_without_entries: { month: string }
+  statement_annulled: NoDetails
+  /** money came for it, so it stays */
+  statement_has_payments: NoDetails
+  statement_owes_nothing: NoDetails
+  statement_pays_nothing: NoDetails
+  statement_payment_above: { left: number; currency: string }
+  /** confirmed or paid: its lines are not disputed any more */
+  statement_confirmed: NoDetails
+  statement_without_email: NoDetails
+  statement_sent_lately: NoDetails
+  line_answered: NoDetails
+  adjustment_above: { left: number; currency: string }
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Filter } from '#contract/endpoint/list.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import type {
+  AccountLine,
+  AccountStatement,
+  AccountStatementDetail,
+} from '../../contract/account-statements.contract.ts'
+
+type Of = { tour_operator_id: string; today: LocalDate }
+type StatementList = Of & {
+  filters: readonly Filter[]
+  search?: string | undefined
+  after: string[] | null
+  limit: number
+}
+
+const columns = ({
+  today,
+}: Of) => sql`s.id, s.agency_id, g.name as agency_name, s.number, to_char(s.month, 'YYYY-MM') as month, s.currency,
+  s.status, s.created_at, s.due_on, s.lines, s.total, s.unpaid, s.unpaid > 0 and s.due_on < ${today}::date as is_overdue,
+  s.sent_at, s.reminded_at, s.confirmed_at, s.annul_reason,
+  (select count(*)::int from account_lines l where l.tour_operator_id = s.tour_operator_id and l.statement_id = s.id
+    and l.disputed_at is not null and l.answered_at is null) as disputed`
+const withAgency = sql`join agencies g on g.tour_operator_id = s.tour_operator_id and g.id = s.agency_id`
+
+type Row = AccountStatement & { place: string }
+
+export async function listAccountStatements(db: Reader, list: StatementList): Promise<Row[]> {
+  const { tour_operator_id, filters, search, after, limit } = list
+  const conditions = [
+    sql<boolean>`s.tour_operator_id = ${tour_operator_id}::uuid`,
+    ...filters.map(conditionOf),
+  ]
+  if (search) {
+    const number = /^\s*(?:n\.?\s*[º°o]?\s*)?(\d{1,9})\s*$/i.exec(search)?.[1]
+    conditions.push(
+      number
+        ? sql<boolean>`s.number = ${number}::int`
+        : sql<boolean>`fold(g.name) like '%' || fold(${search}::text) || '%'`,
+    )
+  }
+  if (after)
+    conditions.push(sql<boolean>`(s.created_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+  const { rows } = await sql<Row>`
+    select ${columns(list)}, to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+    from account_statements s ${withAgency}
+    where ${sql.join(conditions, sql` and `)}
+    order by s.created_at desc, s.id desc limit ${limit + 1}`.execute(db)
+  return rows
+}
+
+export const statementCursor = ({ place, id }: Row) => [place, id]
+
+function conditionOf({ field, value }: Filter): RawBuilder<boolean> {
+  switch (field) {
+    case 'agency':
+      return sql<boolean>`s.agency_id = ${value}::uuid`
+    case 'status':
+      return sql<boolean>`s.status = ${value}`
+    default:
+      return sql<boolean>`s.unpaid <> 0`
+  }
+}
+
+export async function findAccountStatement(db: Reader, of: Of, id: string): Promise<AccountStatementDetail> {
+  const { tour_operator_id } = of
+  const { rows } = await sql<Omit<AccountStatementDetail, 'settlements'>>`
+    select ${columns(of)}, g.phone, coalesce(nullif(g.money_email, ''), g.email) as email
+    from account_statements s ${withAgency}
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = ${id}::uuid`.execute(db)
+  const [row] = rows
+  if (!row) throw new NotFound()
+  const { rows: settlements } = await sql<AccountStatementDetail['settlements'][number]>`
+    select t.id, t.created_at, t.amount, t.method, t.reference, t.note, t.by_name,
+      (select count(*)::int from account_payments p
+        where p.tour_operator_id = t.tour_operator_id and p.settlement_id = t.id) as payments
+    from account_settlements t where t.tour_operator_id = ${tour_operator_id}::uuid and t.statement_id = ${id}::uuid
+    order by t.created_at, t.id`.execute(db)
+  return { ...row, settlements }
+}
+
+/** The statements that were just drawn. */
+export const findDrawn = async (db: Reader, of: Of, ids: readonly string[]): Promise<AccountStatement[]> => {
+  const { rows } = await sql<AccountStatement>`
+    select ${columns(of)} from account_statements s ${withAgency}
+    where s.tour_operator_id = ${of.tour_operator_id}::uuid and s.id = any(${ids}::uuid[]) order by s.number`.execute(
+    db,
+  )
+  return rows
+}
+
+type LineList = {
+  tour_operator_id: string
+  statement_id: string
+  onlyDisputed?: boolean
+  search?: string | undefined
+  after: string[] | null
+  limit: number
+}
+
+export async function listAccountLines(
+  db: Reader,
+  { tour_operator_id, statement_id, onlyDisputed = false, search, after, limit }: LineList,
+): Promise<AccountLine[]> {
+  const { rows } = await sql<AccountLine>`
+    select l.id, l.position, l.kind, l.booking_id, l.service_date, l.locator, l.tour, l.passenger, l.people, l.reference, l.gross,
+      l.commission, l.net, l.paid, l.amount, l.dispute, l.disputed_at, l.answer, l.answered_at, l.answered_by_name
+    from account_lines l
+    where l.tour_operator_id = ${tour_operator_id}::uuid and l.statement_id = ${statement_id}::uuid
+      ${onlyDisputed ? sql`and l.disputed_at is not null` : sql``}
+      ${search ? sql`and fold(l.locator || ' ' || l.passenger || ' ' || l.reference || ' ' || l.tour) like '%' || fold(${search}::text) || '%'` : sql``}
+      ${after ? sql`and l.position > ${after[0]}::int` : sql``}
+    order by l.position limit ${limit + 1}`.execute(db)
+  return rows
+}
+
+export const lineCursor = ({ position }: AccountLine) => [String(position)]

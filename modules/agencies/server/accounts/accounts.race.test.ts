@@ -1,0 +1,327 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { cancelItem, moveItem } from '#contract/bookings/booking-items.contract.ts'
+import { getBooking, nameAgency } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
+import { addDays } from '#domain/local-date.ts'
+import { seededRandom } from '#domain/seeded-random.ts'
+import { actAt } from '#testing/app/act-at.ts'
+import { diceOf } from '#testing/attack/made-values.ts'
+import { randomSequences } from '#testing/attack/random-sequences.ts'
+import { givenAgency } from '#testing/given/agency.ts'
+
+import * as statements from '../../contract/account-statements.contract.ts'
+import { adjustAccount } from '../../contract/accounts.contract.ts'
+import { brokenAccounts, givenCommission, startAccounts } from '../../testing/accounts/start-accounts.ts'
+import { accrue } from './accrual/accrue.command.ts'
+
+type World = Awaited<ReturnType<typeof startWorld>>
+
+async function startWorld() {
+  const started = await startAccounts()
+  const second = await givenAgency(started.db, started.operator, { name: 'Agencia Sur' })
+  const bookings: string[] = []
+  /** bookings with a commission: their agreement prices a move */
+  const agreed = new Set<string>()
+  return { ...started, agencies: [started.agency_id, second], bookings, agreed, today: '2027-05-03' }
+}
+
+const names = [
+  'sell',
+  'sell',
+  'sell two tours',
+  'cancel',
+  'cancel a tour',
+  'move',
+  'discount by refund of credit',
+  'pay at the booking',
+  'refund in money',
+  'annul a payment',
+  'change the agency',
+  'next day',
+  'next day',
+  'accrue',
+  'accrue, and crash',
+  'draw',
+  'draw all',
+  'annul',
+  'settle',
+  'settle',
+  'settle all',
+  'settle, and crash',
+  'pay out',
+  'carry',
+  'adjust',
+  'confirm',
+] as const
+
+/** One random act; answers its name. */
+async function actByChance(world: World, roll: (below: number) => number) {
+  const {
+    db,
+    operator,
+    manager,
+    agencies,
+    bookings,
+    sell,
+    item,
+    other,
+    product,
+    accrue: runJob,
+    clock,
+  } = world
+  const { tour_operator_id } = operator
+  const name = names[roll(names.length)] ?? 'accrue'
+  const id = bookings[roll(Math.max(1, bookings.length))] ?? ''
+  const agency_id = agencies[roll(2)] ?? ''
+  const day = addDays(world.today, roll(4))
+  const booking = () => manager.call(getBooking, { params: { id } })
+  const statement = async () => {
+    const rows = await manager.call(statements.listAccountStatements, {
+      query: roll(3) > 0 ? { 'open[eq]': '1' } : {},
+    })
+    const row = rows[roll(Math.max(1, rows.length))]
+    return { row, params: { id: row?.id ?? id } }
+  }
+  const give = async (items: ReturnType<typeof item>[]) => {
+    const sold = await sell(items, { agency_id })
+    bookings.push(sold.id)
+    if (roll(3) === 0) {
+      world.agreed.add(sold.id)
+      await givenCommission(db, operator, { agency_id, booking_id: sold.id, percent: 1 + roll(30) })
+    }
+    const amount = roll(4) === 0 ? 1 + roll(sold.total) : sold.total
+    if (roll(5) === 0)
+      await manager.call(recordPayment, { params: { id: sold.id }, body: { method: 'efectivo', amount } })
+    else
+      await manager.call(recordPayment, {
+        params: { id: sold.id },
+        body: { method: 'credito_agencia', amount },
+      })
+  }
+  switch (name) {
+    case 'sell':
+      return give([item(day, { ADULT: 1 + roll(3) })])
+    case 'sell two tours':
+      return give([item(day, { ADULT: 1 }), item(addDays(day, 1 + roll(2)), { ADULT: 1 }, other.id)])
+    case 'cancel': {
+      const { version } = await booking()
+      const origin = roll(2) === 0 ? ('cliente' as const) : ('operador' as const)
+      return manager.call(cancelBooking, { params: { id }, body: { version, origin, reason: 'Por azar' } })
+    }
+    case 'cancel a tour': {
+      const { version, items } = await booking()
+      const params = { id, item_id: items[roll(items.length)]?.id ?? id }
+      return manager.call(cancelItem, { params, body: { version, origin: 'cliente', reason: 'Por azar' } })
+    }
+    case 'move': {
+      if (world.agreed.has(id)) return
+      const { version, items } = await booking()
+      const [first] = items
+      const params = { id, item_id: first?.id ?? id }
+      const body = { ...item(addDays(world.today, 1 + roll(5)), { ADULT: 1 + roll(2) }), version }
+      return manager.call(moveItem, { params, body })
+    }
+    case 'discount by refund of credit':
+      return manager.call(recordPayment, {
+        params: { id },
+        body: { kind: 'reembolso', method: 'credito_agencia', amount: 1 + roll(9000) },
+      })
+    case 'pay at the booking': {
+      const amount = 1 + roll(70_000)
+      const body = { method: 'efectivo', amount } as const
+      try {
+        return await manager.call(recordPayment, { params: { id }, body })
+      } catch (error) {
+        const over =
+          error instanceof CallFailed ? (error.problem.details as { over?: number } | undefined)?.over : 0
+        const isCredit = error instanceof CallFailed && error.problem.code === 'agency_payment_unseen'
+        if (!over) throw error
+        const seen = isCredit ? { seen_credit: over } : { seen_overpayment: over }
+        return manager.call(recordPayment, { params: { id }, body: { ...body, ...seen } })
+      }
+    }
+    case 'refund in money':
+      return manager.call(recordPayment, {
+        params: { id },
+        body: { kind: 'reembolso', method: 'transferencia', amount: 1 + roll(40_000) },
+      })
+    case 'annul a payment': {
+      const { payments } = await booking()
+      const payment_id = payments[roll(payments.length)]?.id ?? id
+      return manager.call(settlePayment, {
+        params: { id, payment_id },
+        body: { status: 'anulado', reason: 'Por azar' },
+      })
+    }
+    case 'change the agency': {
+      return manager.call(nameAgency, { params: { id }, body: { agency_id, external_reference: '' } })
+    }
+    case 'next day':
+      world.today = addDays(world.today, 1)
+      return world.goTo(`${world.today}T12:00:00Z`)
+    case 'accrue':
+      return runJob()
+    case 'accrue, and crash':
+      return crashing(() =>
+        actAt(db, clock.now)(null, async (act) => {
+          await accrue(act, { tour_operator_id, today: world.today })
+          throw new Crash()
+        }),
+      )
+    case 'draw': {
+      const params = { agency_id }
+      return manager.call(statements.drawStatements, { params, body: { month: world.today.slice(0, 7) } })
+    }
+    case 'draw all':
+      return manager.call(statements.drawAllStatements, { body: { month: world.today.slice(0, 7) } })
+    case 'annul': {
+      const { params } = await statement()
+      return manager.call(statements.annulAccountStatement, { params, body: { reason: 'Por azar' } })
+    }
+    case 'settle': {
+      const { row, params } = await statement()
+      const amount = 1 + roll(Math.max(1, row?.unpaid ?? 1))
+      return manager.call(statements.settleAccountStatement, { params, body: { method: 'efectivo', amount } })
+    }
+    case 'settle all': {
+      const { row, params } = await statement()
+      const amount = Math.max(1, row?.unpaid ?? 1)
+      return manager.call(statements.settleAccountStatement, {
+        params,
+        body: { method: 'transferencia', amount },
+      })
+    }
+    case 'settle, and crash': {
+      // Its second row of the ledger has a number that another transfer has: all of it is undone.
+      const { row, params } = await statement()
+      const body = {
+        method: 'transferencia',
+        amount: Math.max(1, row?.unpaid ?? 1),
+        reference: 'repetida',
+      } as const
+      return manager.call(statements.settleAccountStatement, { params, body })
+    }
+    case 'pay out': {
+      const { params } = await statement()
+      return manager.call(statements.payOutAccountStatement, { params, body: { method: 'transferencia' } })
+    }
+    case 'carry':
+      return manager.call(statements.carryAccountStatement, { params: (await statement()).params })
+    case 'adjust': {
+      const amount = roll(2) === 0 ? 1 + roll(5000) : -1 - roll(5000)
+      const params = { agency_id }
+      return manager.call(adjustAccount, { params, body: { currency: 'CLP', amount, reason: 'Por azar' } })
+    }
+    case 'confirm':
+      return manager.call(statements.confirmAccountStatement, { params: (await statement()).params })
+  }
+  return product
+}
+
+class Crash extends Error {}
+const crashing = (work: () => Promise<unknown>) =>
+  work().catch((error: unknown) => {
+    if (!(error instanceof Crash)) throw error
+  })
+
+const alwaysHold = [
+  'Σ entries = Σ statements + open, for each agency and currency',
+  'a statement is its lines and what settles it',
+  'a settlement is its money',
+] as const
+
+const { sequences, seed } = randomSequences(2)
+
+test(`accounts are right after random histories (seed ${seed})`, { timeout: 120_000 }, async () => {
+  const done: Record<string, number> = {}
+  for (let round = 0; round < sequences; round += 1) {
+    const world = await startWorld()
+    const roll = diceOf(seededRandom(seed + round * 7919)).upTo
+    for (let step = 0; step < 120; step += 1) {
+      const answer = await actByChance(world, roll).catch((error: unknown) => error)
+      // Anything but a clear «no» is a fault.
+      const isNo = answer instanceof CallFailed && answer.status >= 400 && answer.status < 500
+      if (answer instanceof Error && !isNo) throw answer
+      const key = isNo ? answer.problem.code : 'done'
+      done[key] = (done[key] ?? 0) + 1
+      const broken = await brokenAccounts(world.db)
+      expect([step, ...alwaysHold.flatMap((name) => broken[name])]).toEqual([step])
+    }
+    await world.goTo('2027-06-20T12:00:00Z')
+    await world.accrue()
+    expect(Object.values(await brokenAccounts(world.db)).flat()).toEqual([])
+    // A second run finds nothing.
+    const count = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from account_entries`.execute(world.db)).rows
+    const before = await count()
+    await sql`update accounts_due set look_on = '2027-01-01'`.execute(world.db)
+    await sql`insert into accounts_due select tour_operator_id, id, agency_id, '2027-01-01' from bookings on conflict do nothing`.execute(
+      world.db,
+    )
+    await world.accrue()
+    expect(await count()).toEqual(before)
+  }
+  expect(done['done']).toBeGreaterThan(40 * sequences)
+  expect(done['unexpected'] ?? 0).toBe(0)
+})
+
+test('two runs, two drawings and two payments at once write nothing twice', async () => {
+  const { db, operator, sellOnCredit, goTo, draw, manager, clock, agency_id } = await startAccounts()
+  for (const adults of [1, 2, 3]) await sellOnCredit('2027-05-04', { adults })
+  await goTo('2027-05-05T12:00:00Z')
+  const { tour_operator_id } = operator
+  const run = () =>
+    actAt(db, clock.now)(null, (act) => accrue(act, { tour_operator_id, today: '2027-05-05', agency_id }))
+  expect((await Promise.all([run(), run(), run()])).reduce((sum, each) => sum + each, 0)).toBe(3)
+  const drawn = await Promise.allSettled([draw('2027-05'), draw('2027-05'), draw('2027-05')])
+  expect(drawn.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  const [row] = await manager.call(statements.listAccountStatements, { query: {} })
+  expect(row).toMatchObject({ total: 180_000, lines: 3 })
+  const pay = () =>
+    manager.call(statements.settleAccountStatement, {
+      params: { id: row?.id ?? '' },
+      body: { method: 'efectivo', amount: 100_000 },
+    })
+  const paid = await Promise.allSettled([pay(), pay()])
+  expect(paid.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(Object.values(await brokenAccounts(db)).flat()).toEqual([])
+})
+
+test('the database refuses an entry of another statement, a second revision and a changed amount', async () => {
+  const { db, sellOnCredit, goTo, draw } = await startAccounts()
+  await sellOnCredit('2027-05-04')
+  await goTo('2027-05-05T12:00:00Z')
+  const [first] = await draw('2027-05')
+  await sellOnCredit('2027-05-06')
+  await goTo('2027-05-07T12:00:00Z')
+  const [second] = await draw('2027-05')
+  const entry = await db
+    .selectFrom('account_entries')
+    .selectAll()
+    .where('statement_id', '=', first?.id ?? '')
+    .executeTakeFirstOrThrow()
+  const { id: _id, ...copy } = entry
+  const write = (more: object) =>
+    db
+      .insertInto('account_entries')
+      .values({ ...copy, ...more })
+      .execute()
+  await expect(write({ statement_id: null })).rejects.toMatchObject({ code: '23505' })
+  await expect(write({ revision: 2 })).rejects.toMatchObject({ code: 'BQ002' })
+  const change = (more: object) =>
+    db.updateTable('account_entries').set(more).where('id', '=', entry.id).execute()
+  await expect(change({ statement_id: second?.id ?? '' })).rejects.toMatchObject({ code: 'BQ002' })
+  await expect(change({ statement_id: null })).rejects.toMatchObject({ code: 'BQ002' })
+  await expect(change({ amount: 1 })).rejects.toMatchObject({ code: 'BQ002' })
+  await expect(db.deleteFrom('account_entries').execute()).rejects.toMatchObject({ code: 'BQ003' })
+  await expect(db.updateTable('account_lines').set({ gross: 1 }).execute()).rejects.toMatchObject({
+    code: 'BQ002',
+  })
+  await expect(db.updateTable('account_statements').set({ total: 1 }).execute()).rejects.toMatchObject({
+    code: 'BQ002',
+  })
+})

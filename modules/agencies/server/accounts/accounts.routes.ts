@@ -1,0 +1,100 @@
+import { NotFound } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { onceOnly } from '#server/db/once-only.ts'
+import { exportList } from '#server/features/exports/export-list.routes.ts'
+import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
+import type { Routes } from '#server/http/context.ts'
+import { decodeCursor, paged } from '#server/http/paging.ts'
+import { route } from '#server/http/route.ts'
+
+import * as api from '../../contract/accounts.contract.ts'
+import { usualCreditDays } from '../../rules/accounts/account.ts'
+import { accountColumns, entryColumns } from './account-tables.document.ts'
+import {
+  accountCursor,
+  entryCursor,
+  findAccountHolder,
+  listAccountEntries,
+  listAccounts,
+} from './accounts.queries.ts'
+import { adjustAccount } from './change-statement.command.ts'
+
+const everyCurrency = { after: null, limit: 100 }
+
+export const accountRoutes: Routes = (app, context) => {
+  const { db, reports, now } = context
+  const dayOf = async ({ tour_operator_id }: Actor) => {
+    const { today } = await operatorDay(db, tour_operator_id, now())
+    return { tour_operator_id, today }
+  }
+
+  route(app, context, api.listAccounts, async ({ actor, query, request, reply }) => {
+    const { limit, after, search, 'currency[eq]': currency } = query
+    const of = await dayOf(actor)
+    const rows = await listAccounts(db, { ...of, search, currency, after: decodeCursor(after, 5), limit })
+    return paged(rows, limit, { request, reply }, accountCursor)
+  })
+  route(app, context, api.exportAccounts, async ({ actor, query, reply }) => {
+    const { format, search, 'currency[eq]': currency } = query
+    const of = await dayOf(actor)
+    return exportList(
+      context,
+      { actor, reply, format },
+      {
+        name: 'Cuentas de agencias',
+        file: 'cuentas-de-agencias',
+        columns: accountColumns,
+        read: (page) => listAccounts(reports, { ...of, search, currency, ...page }),
+        cursorOf: accountCursor,
+      },
+    )
+  })
+  route(app, context, api.getAccount, async ({ actor, params: { agency_id } }) => {
+    const of = await dayOf(actor)
+    const holder = await findAccountHolder(db, of.tour_operator_id, agency_id, of.today)
+    if (!holder) throw new NotFound()
+    const accounts = await listAccounts(db, { ...of, agency_id, ...everyCurrency })
+    return { ...holder, credit_days: holder.credit_days ?? usualCreditDays, accounts }
+  })
+  route(app, context, api.listAccountEntries, async ({ actor, params, query, request, reply }) => {
+    const { limit, after } = query
+    const list = { tour_operator_id: actor.tour_operator_id, ...params, onlyOpen: query['open[eq]'] === '1' }
+    const rows = await listAccountEntries(db, { ...list, after: decodeCursor(after, 2), limit })
+    return paged(rows, limit, { request, reply }, entryCursor)
+  })
+  route(app, context, api.exportAccountEntries, ({ actor, params, query, reply }) => {
+    const list = { tour_operator_id: actor.tour_operator_id, ...params, onlyOpen: query['open[eq]'] === '1' }
+    return exportList(
+      context,
+      { actor, reply, format: query.format },
+      {
+        name: 'Movimientos de una cuenta',
+        file: 'movimientos-de-cuenta',
+        columns: entryColumns,
+        read: (page) => listAccountEntries(reports, { ...list, ...page }),
+        cursorOf: entryCursor,
+      },
+    )
+  })
+  route(
+    app,
+    context,
+    api.adjustAccount,
+    async ({ actor, params: { agency_id }, body, idempotencyKey: key }) => {
+      const of = await dayOf(actor)
+      const once = {
+        tour_operator_id: of.tour_operator_id,
+        endpoint: 'adjustAccount',
+        owner: actor.user_id,
+        key,
+        request: { agency_id, body },
+        id: agency_id,
+      }
+      await onceOnly(context, actor, once, async (act) => {
+        await adjustAccount(act, { agency_id, ...body })
+        return { id: agency_id }
+      })
+      return listAccounts(db, { ...of, agency_id, ...everyCurrency })
+    },
+  )
+}

@@ -1,0 +1,6 @@
+import { commissionEntries } from './commission-entries.queries.ts'
+import { creditEntries } from './credit-entries.queries.ts'
+import type { EntrySource } from './entry-source.queries.ts'
+
+/** All that makes entries by itself. */
+export const entrySources: readonly EntrySource[] = [creditEntries, commissionEntries]

@@ -1,0 +1,220 @@
+import { Refusal } from '#domain/refusal.ts'
+import type { StaffAct } from '#server/db/act.ts'
+import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
+
+import type { moneyInMethods, moneyOutMethods } from '../../rules/accounts/account.ts'
+import { recordOf } from '../save-agency.command.ts'
+import { accrue } from './accrual/accrue.command.ts'
+import { ledgerOf, lockBookings } from './ledger.command.ts'
+import { type LockedStatement, lockStatement } from './lock-statement.command.ts'
+import { findNeeds } from './needs.queries.ts'
+import { setOff } from './set-off.command.ts'
+
+type MoneyIn = {
+  method: (typeof moneyInMethods)[number]
+  amount: number
+  reference: string
+  note: string
+}
+type MoneyOut = Omit<MoneyIn, 'method' | 'amount'> & { method: (typeof moneyOutMethods)[number] }
+
+/**
+ * Money of an agency for a statement pays credits: those of the statement first, the oldest first, then others of the
+ * account. When nothing is left unpaid, what the operator owes is set off against the rest of its bookings.
+ */
+export async function settleStatement(
+  act: StaffAct,
+  id: string,
+  { method, amount, reference, note }: MoneyIn,
+) {
+  const statement = await beginSettling(act, id)
+  if (statement.unpaid <= 0) throw new Refusal('statement_owes_nothing')
+  if (amount > statement.unpaid)
+    throw new Refusal('statement_payment_above', { left: statement.unpaid, currency: statement.currency })
+  const of = accountOf(act, statement)
+  const needs = (await findNeeds(act.tx, of, 'statement')).filter(({ need }) => need > 0)
+  const own = needs.reduce((sum, { need }) => sum + need, 0)
+  if (own < amount) {
+    const others = (await findNeeds(act.tx, of, 'others')).filter(({ need }) => need > 0)
+    await lockBookings(
+      act,
+      others.map(({ booking_id }) => booking_id),
+    )
+    needs.push(...others)
+  }
+  const settlement_id = await writeSettlement(act, statement, { amount, method, reference, note })
+  const move = ledgerOf(act, { settlement_id, method, reference })
+  const moved: string[] = []
+  let left = amount
+  for (const { booking_id, need } of needs) {
+    const part = Math.min(left, need)
+    if (part <= 0) break
+    await move({ booking_id, kind: 'pago', amount: part })
+    moved.push(booking_id)
+    left -= part
+  }
+  if (left > 0) {
+    const first = await firstOfAgency(act, statement)
+    if (first) {
+      await move({ booking_id: first, kind: 'pago', amount: left })
+      moved.push(first)
+    } else await writeDirect(act, statement, { settlement_id, amount: -left })
+  }
+  await finishSettling(act, statement, { moved, amount: -amount })
+  const { number, currency } = statement
+  await recordOf(act, statement.agency_id, {
+    kind: 'statement_settled',
+    data: { number, amount, currency, method },
+  })
+}
+
+/** Pays out what a statement leaves to the agency: money of cancelled bookings as their refund, the rest without a booking. */
+export async function payOutStatement(act: StaffAct, id: string, { method, reference, note }: MoneyOut) {
+  const statement = await beginSettling(act, id)
+  if (statement.unpaid >= 0) throw new Refusal('statement_pays_nothing')
+  const amount = -statement.unpaid
+  const needs = (await findNeeds(act.tx, accountOf(act, statement), 'statement')).filter(
+    ({ need }) => need < 0,
+  )
+  const settlement_id = await writeSettlement(act, statement, { amount: -amount, method, reference, note })
+  const move = ledgerOf(act, { settlement_id, method, reference })
+  const moved: string[] = []
+  let left = amount
+  for (const { booking_id, need } of needs) {
+    const part = Math.min(left, -need)
+    if (part <= 0) break
+    await move({ booking_id, kind: 'reembolso', amount: part })
+    moved.push(booking_id)
+    left -= part
+  }
+  if (left > 0) await writeDirect(act, statement, { settlement_id, amount: left })
+  await finishSettling(act, statement, { moved, amount })
+  const { number, currency } = statement
+  await recordOf(act, statement.agency_id, {
+    kind: 'statement_paid_out',
+    data: { number, amount, currency, method },
+  })
+}
+
+const accountOf = ({ actor }: StaffAct, { id, agency_id, currency }: LockedStatement) => ({
+  tour_operator_id: actor.tour_operator_id,
+  agency_id,
+  currency,
+  statement_id: id,
+})
+
+/** The statement and its bookings locked, with entries that are up to date. */
+async function beginSettling(act: StaffAct, id: string): Promise<LockedStatement> {
+  const statement = await lockStatement(act, id)
+  if (statement.status === 'anulada') throw new Refusal('statement_annulled')
+  const booking_ids = await bookingsOf(act, id)
+  await lockBookings(act, booking_ids)
+  await accrueNow(act, { booking_ids })
+  return lockStatement(act, id)
+}
+
+async function accrueNow(act: StaffAct, more: { booking_ids: readonly string[]; settles?: string }) {
+  const { tour_operator_id } = act.actor
+  const { today } = await operatorDay(act.tx, tour_operator_id, act.now)
+  await accrue(act, { tour_operator_id, today, ...more })
+}
+
+async function bookingsOf({ tx, actor }: StaffAct, statement_id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('account_lines')
+    .select('booking_id')
+    .distinct()
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('statement_id', '=', statement_id)
+    .where('booking_id', 'is not', null)
+    .orderBy('booking_id')
+    .execute()
+  return rows.flatMap(({ booking_id }) => booking_id ?? [])
+}
+
+/** The first booking of the statement that is still of its agency. */
+async function firstOfAgency(
+  { tx }: StaffAct,
+  { tour_operator_id, id, agency_id, currency }: LockedStatement,
+) {
+  const found = await tx
+    .selectFrom('account_lines as l')
+    .innerJoin('bookings as b', (join) =>
+      join.onRef('b.tour_operator_id', '=', 'l.tour_operator_id').onRef('b.id', '=', 'l.booking_id'),
+    )
+    .select('b.id')
+    .where('l.tour_operator_id', '=', tour_operator_id)
+    .where('l.statement_id', '=', id)
+    .where('b.agency_id', '=', agency_id)
+    .where('b.currency', '=', currency)
+    .orderBy('l.position')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
+
+type Written = {
+  amount: number
+  method: 'efectivo' | 'transferencia' | 'tarjeta_pos' | 'enlace'
+  reference: string
+  note: string
+}
+
+async function writeSettlement(
+  { tx, actor, now }: StaffAct,
+  { id: statement_id }: LockedStatement,
+  written: Written,
+) {
+  const { id } = await tx
+    .insertInto('account_settlements')
+    .values({
+      tour_operator_id: actor.tour_operator_id,
+      created_at: now,
+      statement_id,
+      ...written,
+      by_id: actor.user_id,
+      by_name: actor.full_name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Money between both that belongs to no booking. */
+async function writeDirect(
+  { tx, actor, now }: StaffAct,
+  { id: statement_id, agency_id, currency }: LockedStatement,
+  { settlement_id, amount }: { settlement_id: string; amount: number },
+) {
+  const { tour_operator_id, full_name } = actor
+  const { today } = await operatorDay(tx, tour_operator_id, now)
+  await tx
+    .insertInto('account_entries')
+    .values({
+      tour_operator_id,
+      created_at: now,
+      agency_id,
+      kind: 'directo',
+      service_date: today,
+      amount,
+      currency,
+      statement_id,
+      settles: true,
+      settlement_id,
+      by_name: full_name,
+    })
+    .execute()
+}
+
+/** The entries of the money settle this statement, by exactly as much as came. */
+async function finishSettling(
+  act: StaffAct,
+  { id, settled: before }: LockedStatement,
+  { moved, amount }: { moved: readonly string[]; amount: number },
+) {
+  await accrueNow(act, { booking_ids: moved, settles: id })
+  const { settled, status, agency_id, currency } = await lockStatement(act, id)
+  if (settled - before !== amount)
+    throw new Error(`Statement ${id} was settled by ${settled - before} instead of ${amount}`)
+  if (status === 'pagada') await setOff(act, { id, agency_id, currency })
+}

@@ -1,0 +1,51 @@
+import type {
+  AccountLineKind,
+  AccountStatementStatus,
+  EntryKind,
+  NextAct,
+  SettlementMethod,
+} from '../../rules/accounts/account.ts'
+
+export const entryKindNames: Record<EntryKind, string> = {
+  servicio: 'Servicio',
+  comision: 'Comisión',
+  endoso: 'Endoso',
+  pago: 'Pago',
+  devolucion: 'Devolución',
+  ajuste: 'Ajuste',
+  directo: 'Pago sin reserva',
+}
+
+export const accountLineKindNames: Record<AccountLineKind, string> = {
+  servicio: 'Servicio',
+  comision: 'Comisión',
+  endoso: 'Endoso',
+  correccion: 'Corrección',
+  ajuste: 'Ajuste',
+}
+
+export const accountStatementStatusNames: Record<AccountStatementStatus, string> = {
+  emitida: 'Emitido',
+  confirmada: 'Conforme',
+  disputada: 'Observado',
+  pagada: 'Pagado',
+  anulada: 'Anulado',
+}
+
+export const settlementMethodNames: Record<SettlementMethod, string> = {
+  efectivo: 'Efectivo',
+  transferencia: 'Transferencia',
+  tarjeta_pos: 'Tarjeta (POS)',
+  enlace: 'Enlace de pago',
+  compensacion: 'Compensación',
+}
+
+export const nextActNames: Record<NextAct, string> = {
+  responder: 'Responder lo observado',
+  enviar: 'Enviar el estado de cuenta',
+  reclamar: 'Reclamar lo vencido',
+  cobrar: 'Esperar el pago',
+  pagar: 'Pagar lo que debemos',
+  emitir: 'Emitir el estado de cuenta',
+  nada: 'Nada por ahora',
+}

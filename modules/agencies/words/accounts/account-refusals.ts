@@ -1,0 +1,47 @@
+import { formatMoney } from '#words/format.ts'
+import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
+
+import type { AccountRefusals } from '../../rules/accounts/refusals.ts'
+
+export const accountRefusalTexts: RefusalTexts<keyof AccountRefusals> = {
+  statement_without_entries: refused(
+    409,
+    ({ month = '' }) =>
+      `No hay movimientos sin emitir hasta fines de ${month.split('-').toReversed().join('/')}.`,
+  ),
+  statement_annulled: refused(409, 'Este estado de cuenta está anulado. Emite uno nuevo.'),
+  statement_has_payments: refused(
+    409,
+    'Este estado de cuenta ya tiene pagos: no se anula. Corrige con un ajuste.',
+  ),
+  statement_owes_nothing: refused(409, 'La agencia no debe nada de este estado de cuenta.'),
+  statement_pays_nothing: refused(409, 'Este estado de cuenta no deja nada a favor de la agencia.'),
+  statement_payment_above: refused(409, ({ left, currency }) =>
+    left !== undefined && currency
+      ? `Es más de lo que falta pagar: ${formatMoney(left, currency)}.`
+      : 'Es más de lo que falta pagar.',
+  ),
+  statement_confirmed: refused(
+    409,
+    'Este estado de cuenta ya está conforme o pagado: sus líneas no se observan.',
+  ),
+  statement_without_email: refused(
+    422,
+    'La agencia no tiene correo. Agrégalo en su ficha o comparte el enlace.',
+  ),
+  statement_sent_lately: refused(
+    409,
+    'Ya se envió en las últimas 24 horas. Prueba mañana o escribe por WhatsApp.',
+  ),
+  line_answered: refused(409, 'Esta línea ya tiene respuesta.'),
+  adjustment_above: refused(422, ({ left, currency }) =>
+    left !== undefined && currency
+      ? `Puedes descontar hasta ${formatMoney(left, currency)}.`
+      : 'Es más de lo que se puede descontar.',
+  ),
+}
+
+export const accountTableNames = {
+  account_lines: 'Líneas de estados de cuenta',
+  account_entries: 'Movimientos de cuentas de agencias',
+}
