@@ -1,5 +1,6 @@
 import type { DemoModule } from '#demo/demo-module.ts'
 
+import { keepDemoAccounts } from './demo/keep-demo-accounts.ts'
 import { nameAgencies } from './demo/name-agencies.ts'
 import { storeAgencies } from './demo/store-agencies.ts'
 import { storeAgreements } from './demo/store-agreements.ts'
@@ -9,5 +10,6 @@ export const demo = {
   async load(tx, end) {
     await nameAgencies(tx, end)
     await storeAgreements(tx, end)
+    await keepDemoAccounts(tx, end)
   },
 } as const satisfies DemoModule

@@ -41,4 +41,11 @@ export const facts = {
   eventTables: { agency: 'agencies' },
   foundKinds: { agency: { after: 'accommodation' } },
   officePaths: ['/agencies', '/endorsements'],
+  officePaths: [
+    '/agencies',
+    '/agencies/:id/agreements',
+    '/agency-accounts',
+    '/agency-accounts/:id',
+    '/account-statements/:id',
+  ],
 } as const

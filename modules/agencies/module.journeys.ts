@@ -1,5 +1,7 @@
 import type { JourneyModule } from '#e2e/steps/journey-module.ts'
 
+import { listAccountStatements } from './contract/account-statements.contract.ts'
+import { listAccounts } from './contract/accounts.contract.ts'
 import { paths } from './module.paths.ts'
 
 export const journeys = {
@@ -10,4 +12,17 @@ export const journeys = {
   views: ['/agencies?tab=duplicados', '/agencies?tab=importar'],
   screens: [{ path: paths.agencies, permission: 'agencies.read' }],
   views: ['/agencies?tab=duplicados', '/agencies?tab=importar', '/tour-operator?tab=agencias'],
+    { path: paths.accounts, permission: 'agency_accounts.read' },
+  ],
+  details: {
+    account_statement: async (ask) => {
+      const [statement] = await ask(listAccountStatements, { query: { limit: 1 } })
+      return paths.accountStatement(statement?.id ?? '')
+    },
+    agency_account: async (ask) => {
+      const [account] = await ask(listAccounts, { query: { limit: 1 } })
+      return paths.account(account?.agency_id ?? '')
+    },
+  },
+  views: ['/agency-accounts?view=estados', '/agencies?tab=duplicados', '/agencies?tab=importar'],
 } as const satisfies JourneyModule

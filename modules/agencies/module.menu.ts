@@ -1,4 +1,5 @@
 import { IconBuildingStore, IconUsersGroup } from '@tabler/icons-react'
+import { IconBuildingStore, IconReceipt2 } from '@tabler/icons-react'
 
 import type { MenuModule } from '#web/backoffice/office-module.ts'
 
@@ -7,6 +8,14 @@ import { agencyKindNames } from './words/agency-words.ts'
 
 export const menu = {
   menu: [
+    {
+      section: 'money',
+      after: '/payments/owed',
+      label: 'Cuentas de agencias',
+      path: paths.accounts,
+      icon: IconReceipt2,
+      permission: 'agency_accounts.read',
+    },
     {
       section: 'resources',
       label: 'Agencias',

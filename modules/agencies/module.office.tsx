@@ -41,6 +41,24 @@ export const office = {
   slots: { 'agency-choice': AgencyChoice, 'operator-page': AgencyMessages },
   screens: [
     {
+      id: 'agency-accounts',
+      path: paths.accounts,
+      permission: 'agency_accounts.read',
+      load: () => import('./office/accounts/accounts.screen.tsx'),
+    },
+    {
+      id: 'agency-account',
+      path: paths.account(':id'),
+      permission: 'agency_accounts.read',
+      load: () => import('./office/accounts/account.screen.tsx'),
+    },
+    {
+      id: 'account-statement',
+      path: paths.accountStatement(':id'),
+      permission: 'agency_accounts.read',
+      load: () => import('./office/accounts/statement.screen.tsx'),
+    },
+    {
       id: 'agencies',
       path: paths.agencies,
       permission: 'agencies.read',

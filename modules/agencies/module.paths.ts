@@ -4,5 +4,8 @@ export const paths = {
   bookingsOfAgency: (id: string) => `/booking?view=todas&agency=${id}`,
   agreements: (id: string) => `/agencies/${id}/agreements`,
   endorsements: '/endorsements',
+  accounts: '/agency-accounts',
+  account: (id: string) => `/agency-accounts/${id}`,
+  accountStatement: (id: string) => `/account-statements/${id}`,
   agency: (id: string) => `/agencies?open=${id}`,
 } as const

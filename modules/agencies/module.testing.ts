@@ -11,6 +11,7 @@ import { endorsementQueries, fillEndorsements } from './testing/many-endorsement
 const kept = 'is deactivated and keeps its bookings'
 
 export const testing = {
+  idleJobs: { accrue_accounts: () => Promise.resolve() },
   // A directory of some hundreds: pairs of it, four like the typed name, and the last imports.
   shortLists: [
     'listAgencyDuplicates',

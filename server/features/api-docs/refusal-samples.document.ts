@@ -61,6 +61,7 @@ const ownDetails: Partial<RefusalDetails> & {
   agency_over_credit: { limit: 500_000, used: 480_000, amount: 60_000, currency: 'CLP' },
   agreement_overlaps: { field: 'valid_from', from: '2026-01-01', to: '2026-12-31' },
   agreement_product_unknown: { field: 'terms.0.product_id' },
+  statement_without_entries: { month: '2026-11' },
   sold_at_net: { agency: 'Hostal Sonchek' },
   agency_reference_used: {
     agency: 'Hostal Sonchek',

@@ -2,7 +2,7 @@ import type { NoDetails } from '#domain/no-details.ts'
 
 export type AccountRefusals = {
   /** `month`: 2027-05 */
-  statement_without_entries: { month: string }
+  statement_without_entries: { month?: string }
   statement_annulled: NoDetails
   /** money came for it, so it stays */
   statement_has_payments: NoDetails

@@ -40,6 +40,7 @@ export function ledgerOf(act: StaffAct, { settlement_id, method, reference }: Se
         rate_source: '',
         status: 'aprobado',
         notifies: false,
+        seen_repeat: false,
         ...(over > 0 && { seen_overpayment: over }),
       },
     })

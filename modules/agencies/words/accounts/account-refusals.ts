@@ -1,13 +1,13 @@
-import { formatMoney } from '#words/format.ts'
+import { formatMoney, formatMonth } from '#words/format.ts'
 import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
 
 import type { AccountRefusals } from '../../rules/accounts/refusals.ts'
 
 export const accountRefusalTexts: RefusalTexts<keyof AccountRefusals> = {
-  statement_without_entries: refused(
-    409,
-    ({ month = '' }) =>
-      `No hay movimientos sin emitir hasta fines de ${month.split('-').toReversed().join('/')}.`,
+  statement_without_entries: refused(409, ({ month }) =>
+    month
+      ? `No hay movimientos sin emitir hasta fines de ${formatMonth(`${month}-01`)}.`
+      : 'No hay movimientos sin emitir hasta ese mes.',
   ),
   statement_annulled: refused(409, 'Este estado de cuenta está anulado. Emite uno nuevo.'),
   statement_has_payments: refused(

@@ -1,0 +1,169 @@
+import { Anchor, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconAdjustments, IconFilePlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+
+import type { OutputOf } from '#contract/endpoint/endpoint.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
+import { Facts } from '#web/ui/page/facts.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
+import { DateText } from '#web/ui/parts/date-text.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+
+import { getAccount } from '../../contract/accounts.contract.ts'
+import { paths } from '../../module.paths.ts'
+import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
+import { nextActNames } from '../../words/accounts/account-names.ts'
+import { AccountEntries } from './account-entries.panel.tsx'
+import { Balance } from './account-status.panel.tsx'
+import { accountsTexts as texts } from './accounts.texts.ts'
+import { AdjustAccountDialog } from './adjust-account.form.tsx'
+import { DrawStatementsDialog } from './draw-statements.form.tsx'
+import { StatementList } from './statement-list.panel.tsx'
+
+const views = ['estados', 'movimientos'] as const
+const viewNames = { estados: texts.statements, movimientos: texts.entries }
+
+/** The account of an agency: its sums, its statements and its entries. */
+export default function AccountScreen() {
+  const { id = '' } = useParams()
+  const account = useQuery(apiQuery(getAccount, { params: { agency_id: id } }))
+  if (account.isError && !account.data)
+    return (
+      <>
+        <PageHeader title={texts.title} />
+        <ProblemAlert
+          title={texts.loadFailed}
+          problem={problemOf(account.error)}
+          onRetry={() => void account.refetch()}
+        />
+      </>
+    )
+  if (!account.data)
+    return (
+      <>
+        <PageHeader title={texts.title} />
+        <Stack role="group" aria-busy aria-label={texts.loading}>
+          <Skeleton height={76} />
+          <Skeleton height={220} />
+        </Stack>
+      </>
+    )
+  return <Shown account={account.data} />
+}
+
+function Shown({ account }: { account: OutputOf<typeof getAccount> }) {
+  const { agency_id, agency_name, agency_state, credit_days, currency, accounts } = account
+  const filters = useUrlFilters(['search', 'view', 'status', 'open'])
+  const [dialog, setDialog] = useState<'draw' | 'adjust' | null>(null)
+  const view = views.find((each) => each === filters.values.view) ?? 'estados'
+  const close = () => setDialog(null)
+  return (
+    <>
+      <PageHeader
+        title={texts.account(agency_name)}
+        badge={agency_state === 2 && <StatusBadge tone="quiet">{texts.inactive}</StatusBadge>}
+        description={<Links account={account} />}
+        actions={
+          mayDo('agency_accounts.manage') && (
+            <Group gap="xs">
+              <Button
+                variant="default"
+                leftSection={<IconAdjustments size={18} aria-hidden />}
+                onClick={() => setDialog('adjust')}
+              >
+                {texts.adjust}
+              </Button>
+              <Button leftSection={<IconFilePlus size={18} aria-hidden />} onClick={() => setDialog('draw')}>
+                {texts.draw}
+              </Button>
+            </Group>
+          )
+        }
+      />
+      <Stack gap="lg">
+        {accounts.length === 0 && <Text c="dimmed">{texts.settledAccount}</Text>}
+        {accounts.map((each) => (
+          <section key={each.currency} aria-label={each.currency}>
+            {accounts.length > 1 && (
+              <Title order={2} size="h5" mb={4}>
+                {each.currency}
+              </Title>
+            )}
+            <Facts
+              facts={[
+                { label: names.balance, value: <Balance amount={each.balance} currency={each.currency} /> },
+                { label: names.open, value: <Balance amount={each.open} currency={each.currency} /> },
+                { label: names.drawn, value: <Balance amount={each.drawn} currency={each.currency} /> },
+                {
+                  label: names.overdue,
+                  value: each.overdue > 0 && <Balance amount={each.overdue} currency={each.currency} />,
+                },
+                { label: names.dueOn, value: each.due_on && <DateText date={each.due_on} year /> },
+                { label: names.next, value: nextActNames[each.next] },
+              ]}
+            />
+          </section>
+        ))}
+        <div>
+          <SegmentedControl
+            aria-label={texts.parts}
+            value={view}
+            onChange={(chosen) =>
+              filters.set({ view: chosen === 'estados' ? '' : chosen, search: '', status: '', open: '' })
+            }
+            data={views.map((value) => ({ value, label: viewNames[value] }))}
+            mb="md"
+          />
+          {view === 'estados' ? (
+            <StatementList filters={filters} agencyId={agency_id} />
+          ) : (
+            <AccountEntries filters={filters} agencyId={agency_id} />
+          )}
+        </div>
+      </Stack>
+      <DrawStatementsDialog
+        agency={{ id: agency_id, credit_days }}
+        opened={dialog === 'draw'}
+        onClose={close}
+      />
+      <AdjustAccountDialog
+        agencyId={agency_id}
+        currencies={[...new Set([currency, ...accounts.map((each) => each.currency)])]}
+        opened={dialog === 'adjust'}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+function Links({
+  account: { agency_id, agency_name, phone, email },
+}: {
+  account: OutputOf<typeof getAccount>
+}) {
+  const place = { component: Link, size: 'sm', py: 4, display: 'inline-block' } as const
+  return (
+    <Group gap="md" component="span">
+      <Anchor {...place} to={paths.accounts}>
+        {texts.back}
+      </Anchor>
+      <Anchor {...place} to={paths.agency(agency_id)}>
+        {texts.agency}
+      </Anchor>
+      <Anchor {...place} to={paths.bookingsOfAgency(agency_id)}>
+        {texts.bookings}
+      </Anchor>
+      <EmailLink email={email} />
+      <PhoneLink phone={phone} />
+      <WhatsAppLink phone={phone} name={agency_name} />
+    </Group>
+  )
+}

@@ -1,0 +1,106 @@
+import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import { useCommand } from '#web/api/hooks.ts'
+import { focusFirstInvalid } from '#web/ui/fields/form-problem.ts'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { Dialog } from '#web/ui/form/dialog.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { notifyDone } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+
+import { adjustAccount } from '../../contract/accounts.contract.ts'
+import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
+import { accountsTexts as texts } from './accounts.texts.ts'
+
+type AdjustProps = {
+  agencyId: string
+  currencies: readonly string[]
+  opened: boolean
+  onClose: () => void
+}
+
+/** An amount by hand with its reason, in favour of either. */
+export function AdjustAccountDialog({ opened, onClose, ...rest }: AdjustProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.adjustTitle}>
+      {opened && <AdjustForm {...rest} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function AdjustForm({ agencyId, currencies, onClose }: Omit<AdjustProps, 'opened'>) {
+  const [currency, setCurrency] = useState(currencies[0] ?? '')
+  const [favour, setFavour] = useState('agency')
+  const [amount, setAmount] = useState<number | undefined>()
+  const [reason, setReason] = useState('')
+  const [isSent, setSent] = useState(false)
+  const adjust = useCommand(adjustAccount, {
+    onDone: () => {
+      notifyDone(texts.adjusted)
+      onClose()
+    },
+  })
+  const send = () => {
+    setSent(true)
+    if (!amount || !reason.trim()) {
+      focusFirstInvalid()
+      return
+    }
+    const body = { currency, amount: favour === 'agency' ? -amount : amount, reason }
+    adjust.run({ params: { agency_id: agencyId }, body })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Stack>
+        <Text size="sm">{texts.adjustHint}</Text>
+        <div>
+          <Text size="sm" fw={500} mb={4}>
+            {texts.favour}
+          </Text>
+          <SegmentedControl
+            aria-label={texts.favour}
+            value={favour}
+            onChange={setFavour}
+            data={[
+              { value: 'agency', label: texts.favourAgency },
+              { value: 'us', label: texts.favourUs },
+            ]}
+          />
+        </div>
+        {currencies.length > 1 && (
+          <SegmentedControl
+            aria-label={names.currency}
+            value={currency}
+            onChange={setCurrency}
+            data={[...currencies]}
+          />
+        )}
+        <MoneyField
+          label={texts.amount}
+          currency={currency}
+          value={amount}
+          onChange={setAmount}
+          error={isSent && !amount && texts.missingAmount}
+          withAsterisk
+        />
+        <TextInput
+          label={texts.reason}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={300}
+          error={isSent && !reason.trim() && texts.missingReason}
+          withAsterisk
+        />
+        {adjust.problem && <ProblemAlert problem={adjust.problem} />}
+        <FormActions act={texts.adjust} isRunning={adjust.isRunning} onBack={onClose} />
+      </Stack>
+    </form>
+  )
+}

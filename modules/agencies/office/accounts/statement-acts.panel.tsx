@@ -1,0 +1,139 @@
+import { Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconCash } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { download } from '#web/api/download.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
+import { focusFirstInvalid } from '#web/ui/fields/form-problem.ts'
+import { confirm } from '#web/ui/form/confirm.tsx'
+import { Dialog } from '#web/ui/form/dialog.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { formatMoney } from '#words/format.ts'
+
+import {
+  type AccountStatementDetail,
+  annulAccountStatement,
+  carryAccountStatement,
+  confirmAccountStatement,
+  exportAccountLines,
+} from '../../contract/account-statements.contract.ts'
+import { accountsTexts, statementTexts as texts } from './accounts.texts.ts'
+import { PayOutForm, SettleForm } from './settle-statement.form.tsx'
+
+type ActsProps = { statement: AccountStatementDetail }
+
+/** What may be done with a statement now, the next act first. */
+export function StatementActs({ statement }: ActsProps) {
+  const { id, status, unpaid, currency, settlements } = statement
+  const [dialog, setDialog] = useState<'in' | 'out' | 'annul' | null>(null)
+  const close = () => setDialog(null)
+  const params = { id }
+  const carry = useCommand(carryAccountStatement, {
+    onDone: () => notifyDone(texts.carried),
+    onProblem: notifyProblem,
+  })
+  const agree = useCommand(confirmAccountStatement, {
+    onDone: () => notifyDone(texts.confirmed),
+    onProblem: notifyProblem,
+  })
+  const isManager = mayDo('agency_accounts.manage')
+  const isLive = status !== 'anulada'
+  const owed = formatMoney(Math.abs(unpaid), currency)
+  return (
+    <Group gap="xs">
+      {isManager && isLive && unpaid > 0 && (
+        <Button leftSection={<IconCash size={18} aria-hidden />} onClick={() => setDialog('in')}>
+          {texts.received}
+        </Button>
+      )}
+      {isManager && isLive && unpaid < 0 && (
+        <>
+          <Button leftSection={<IconCash size={18} aria-hidden />} onClick={() => setDialog('out')}>
+            {texts.payOut}
+          </Button>
+          <Button
+            variant="default"
+            loading={carry.isRunning}
+            onClick={() =>
+              confirm({
+                title: texts.carryTitle,
+                consequences: texts.carryBody(owed),
+                act: texts.carry,
+                isDestructive: false,
+                onConfirm: () => carry.run({ params }),
+              })
+            }
+          >
+            {texts.carry}
+          </Button>
+        </>
+      )}
+      {isManager && status === 'emitida' && (
+        <Button variant="default" loading={agree.isRunning} onClick={() => agree.run({ params })}>
+          {texts.confirm}
+        </Button>
+      )}
+      <ExportMenu take={(format) => download(exportAccountLines, { params, query: { format } })} />
+      {isManager && isLive && status !== 'pagada' && settlements.length === 0 && (
+        <Button variant="subtle" color="red" onClick={() => setDialog('annul')}>
+          {texts.annul}
+        </Button>
+      )}
+      <Dialog
+        opened={dialog !== null}
+        onClose={close}
+        title={
+          dialog === 'in' ? texts.receivedTitle : dialog === 'out' ? texts.payOutTitle : texts.annulTitle
+        }
+      >
+        {dialog === 'in' && <SettleForm statement={statement} onClose={close} />}
+        {dialog === 'out' && <PayOutForm statement={statement} onClose={close} />}
+        {dialog === 'annul' && <AnnulForm statement={statement} onClose={close} />}
+      </Dialog>
+    </Group>
+  )
+}
+
+function AnnulForm({ statement: { id }, onClose }: ActsProps & { onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [isSent, setSent] = useState(false)
+  const annul = useCommand(annulAccountStatement, {
+    onDone: () => {
+      notifyDone(texts.annulled)
+      onClose()
+    },
+  })
+  const send = () => {
+    setSent(true)
+    if (reason.trim()) annul.run({ params: { id }, body: { reason } })
+    else focusFirstInvalid()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Stack>
+        <Text size="sm">{texts.annulHint}</Text>
+        <TextInput
+          label={accountsTexts.reason}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={300}
+          error={isSent && !reason.trim() && accountsTexts.missingReason}
+          withAsterisk
+        />
+        {annul.problem && <ProblemAlert problem={annul.problem} />}
+        <FormActions act={texts.annul} isRunning={annul.isRunning} isDestructive onBack={onClose} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { IconFileInvoice } from '@tabler/icons-react'
+
+import { download } from '#web/api/download.ts'
+import { usePagedList } from '#web/api/hooks.ts'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
+import { DataList } from '#web/ui/list/data-list.tsx'
+import { FilterSelect, knownOr, optionsOf } from '#web/ui/list/filter-select.tsx'
+import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
+import type { Column } from '#web/ui/list/list-columns.ts'
+import type { UrlFilters } from '#web/ui/list/use-url-filters.ts'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { DateText } from '#web/ui/parts/date-text.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { formatMonth } from '#words/format.ts'
+
+import {
+  type AccountStatement,
+  exportAccountStatements,
+  listAccountStatements,
+} from '../../contract/account-statements.contract.ts'
+import { paths } from '../../module.paths.ts'
+import { accountStatementStatuses } from '../../rules/accounts/account.ts'
+import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
+import { accountStatementStatusNames } from '../../words/accounts/account-names.ts'
+import { Balance, StatementBadge } from './account-status.panel.tsx'
+import { accountsTexts as texts } from './accounts.texts.ts'
+
+const columnsOf = (isOfOne: boolean): Column<AccountStatement>[] => [
+  {
+    key: 'number',
+    header: names.statement,
+    cell: ({ number, month }) => `N.º ${number}, ${formatMonth(`${month}-01`)}`,
+  },
+  ...(isOfOne
+    ? []
+    : [{ key: 'agency', header: names.agency, cell: ({ agency_name }: AccountStatement) => agency_name }]),
+  {
+    key: 'unpaid',
+    header: names.unpaid,
+    numeric: true,
+    cell: ({ unpaid, currency }) => (
+      <b>
+        <Balance amount={unpaid} currency={currency} />
+      </b>
+    ),
+  },
+  {
+    key: 'total',
+    header: names.total,
+    numeric: true,
+    from: 'md',
+    cell: ({ total, currency }) => <Balance amount={total} currency={currency} />,
+  },
+  {
+    key: 'due_on',
+    header: names.dueOn,
+    cell: ({ due_on, is_overdue }) => (
+      <>
+        <DateText date={due_on} year /> {is_overdue && <StatusBadge tone="bad">{names.overdue}</StatusBadge>}
+      </>
+    ),
+  },
+  { key: 'status', header: names.status, cell: ({ status }) => <StatementBadge status={status} /> },
+]
+
+const openChoices = [{ value: '1', label: texts.openOnly }]
+const statusChoices = optionsOf(accountStatementStatuses, accountStatementStatusNames)
+
+type StatementListProps = {
+  filters: UrlFilters<'search' | 'view' | 'status' | 'open'>
+  /** of one agency only */
+  agencyId?: string
+}
+
+/** Statements, the last first; a row opens one. */
+export function StatementList({ filters, agencyId }: StatementListProps) {
+  const { values, set, isFiltered, clear } = filters
+  const [status, open] = [knownOr(values.status, statusChoices), knownOr(values.open, openChoices)]
+  const query = {
+    ...(values.search && { search: values.search }),
+    ...(status && { 'status[eq]': status }),
+    ...(open && { 'open[eq]': open }),
+    ...(agencyId && { 'agency[eq]': agencyId }),
+  }
+  const list = usePagedList(listAccountStatements, query)
+  return (
+    <>
+      <FiltersBar
+        isFiltered={isFiltered}
+        onClear={clear}
+        end={
+          <ExportMenu take={(format) => download(exportAccountStatements, { query: { ...query, format } })} />
+        }
+      >
+        {!agencyId && (
+          <SearchField
+            label={texts.searchStatements}
+            value={values.search}
+            onChange={(search) => set({ search }, { replace: true })}
+          />
+        )}
+        <FilterSelect
+          label={texts.filterStatus}
+          all={texts.allStatuses}
+          options={statusChoices}
+          value={status}
+          onChange={(chosen) => set({ status: chosen })}
+        />
+        <FilterSelect
+          label={texts.filterOpen}
+          all={texts.allPaid}
+          options={openChoices}
+          value={open}
+          onChange={(chosen) => set({ open: chosen })}
+        />
+      </FiltersBar>
+      <DataList
+        label={texts.view.estados}
+        list={list}
+        columns={columnsOf(agencyId !== undefined)}
+        keyOf={({ id }) => id}
+        openAt={({ id }) => paths.accountStatement(id)}
+        tableFrom="md"
+        isFiltered={isFiltered}
+        onClearFilters={clear}
+        empty={
+          <EmptyState
+            icon={IconFileInvoice}
+            title={texts.statementsEmptyTitle}
+            description={texts.statementsEmptyBody}
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { Facts } from '#web/ui/page/facts.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
+import { DateText, InstantText } from '#web/ui/parts/date-text.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { formatMoney, formatMonth } from '#words/format.ts'
+
+import {
+  type AccountStatementDetail,
+  getAccountStatement,
+} from '../../contract/account-statements.contract.ts'
+import { paths } from '../../module.paths.ts'
+import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
+import { settlementMethodNames } from '../../words/accounts/account-names.ts'
+import { Balance, StatementBadge } from './account-status.panel.tsx'
+import { accountsTexts, statementTexts as texts } from './accounts.texts.ts'
+import { StatementActs } from './statement-acts.panel.tsx'
+import { StatementLines } from './statement-lines.panel.tsx'
+
+/** A statement with its lines, what the agency objects to, and what settled it. */
+export default function StatementScreen() {
+  const { id = '' } = useParams()
+  const statement = useQuery(apiQuery(getAccountStatement, { params: { id } }))
+  if (statement.isError && !statement.data)
+    return (
+      <>
+        <PageHeader title={texts.plain} />
+        <ProblemAlert
+          title={accountsTexts.loadFailed}
+          problem={problemOf(statement.error)}
+          onRetry={() => void statement.refetch()}
+        />
+      </>
+    )
+  if (!statement.data)
+    return (
+      <>
+        <PageHeader title={texts.plain} />
+        <Stack role="group" aria-busy aria-label={accountsTexts.loading}>
+          <Skeleton height={76} />
+          <Skeleton height={220} />
+        </Stack>
+      </>
+    )
+  return <Shown statement={statement.data} />
+}
+
+function Shown({ statement }: { statement: AccountStatementDetail }) {
+  const { agency_id, agency_name, number, status, phone, email } = statement
+  return (
+    <>
+      <PageHeader
+        title={texts.title(number)}
+        badge={<StatementBadge status={status} />}
+        description={
+          <Group gap="md" component="span">
+            <Anchor component={Link} to={paths.account(agency_id)} size="sm" py={4} display="inline-block">
+              {accountsTexts.account(agency_name)}
+            </Anchor>
+            <EmailLink email={email} />
+            <PhoneLink phone={phone} />
+            <WhatsAppLink phone={phone} name={agency_name} />
+          </Group>
+        }
+        actions={<StatementActs statement={statement} />}
+      />
+      <Stack gap="lg">
+        <Sums statement={statement} />
+        <section aria-label={texts.lines}>
+          <Title order={2} size="h4" mb="xs">
+            {texts.lines}
+          </Title>
+          <StatementLines statement={statement} />
+        </section>
+        <Payments statement={statement} />
+      </Stack>
+    </>
+  )
+}
+
+function Sums({ statement }: { statement: AccountStatementDetail }) {
+  const { time_zone } = useMe().tour_operator
+  const { month, created_at, due_on, is_overdue, total, unpaid, currency, disputed } = statement
+  const { sent_at, reminded_at, confirmed_at, annul_reason } = statement
+  const moment = (instant: string | null) =>
+    instant && <InstantText instant={instant} zone={time_zone} year />
+  return (
+    <Facts
+      facts={[
+        { label: names.month, value: formatMonth(`${month}-01`) },
+        { label: names.total, value: <Balance amount={total} currency={currency} /> },
+        {
+          label: names.unpaid,
+          value: (
+            <b>
+              <Balance amount={unpaid} currency={currency} />
+            </b>
+          ),
+        },
+        {
+          label: names.dueOn,
+          value: (
+            <>
+              <DateText date={due_on} year />{' '}
+              {is_overdue && <StatusBadge tone="bad">{names.overdue}</StatusBadge>}
+            </>
+          ),
+        },
+        { label: names.drawnOn, value: moment(created_at) },
+        { label: texts.sentAt, value: moment(sent_at) ?? texts.notSent },
+        { label: texts.remindedAt, value: moment(reminded_at) },
+        { label: texts.confirmedAt, value: moment(confirmed_at) },
+        {
+          label: texts.disputed,
+          value: disputed > 0 && <StatusBadge tone="waiting">{texts.disputedLines(disputed)}</StatusBadge>,
+        },
+        { label: texts.annulReason, value: annul_reason },
+      ]}
+    />
+  )
+}
+
+/** What settled the statement, in its order. */
+function Payments({ statement: { settlements, currency } }: { statement: AccountStatementDetail }) {
+  const { time_zone } = useMe().tour_operator
+  if (settlements.length === 0) return null
+  return (
+    <section aria-label={texts.payments}>
+      <Title order={2} size="h4" mb="xs">
+        {texts.payments}
+      </Title>
+      <Stack gap={6} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+        {settlements.map(({ id, created_at, amount, method, reference, note, by_name, payments }) => (
+          <li key={id}>
+            <Text size="sm">
+              <InstantText instant={created_at} zone={time_zone} year />
+              {[
+                amount === 0 ? '' : formatMoney(Math.abs(amount), currency),
+                amount < 0 ? texts.paidTo : '',
+                texts.paymentLine(settlementMethodNames[method], by_name),
+                reference,
+                payments > 0 ? texts.ofBookings(payments) : '',
+                note,
+              ]
+                .filter(Boolean)
+                .map((part) => ` · ${part}`)
+                .join('')}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </section>
+  )
+}
