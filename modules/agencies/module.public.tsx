@@ -8,3 +8,6 @@ export const publicPages = {
   voucher: [Carriers],
   pages: { endorsement: endorsementPage },
 } as const satisfies PublicModule
+import { statementPage } from './public/statement.screen.tsx'
+
+export const publicPages = { pages: { statement: statementPage } } as const satisfies PublicModule

@@ -14,6 +14,7 @@ import { searchSources } from '#server/features/dashboard/search/search.queries.
 import { accountStatementRoutes } from './server/accounts/account-statements.routes.ts'
 import { accountRoutes } from './server/accounts/accounts.routes.ts'
 import { accrueAccounts } from './server/accounts/accrue-accounts.jobs.ts'
+import { statementPageRoutes } from './server/accounts/link/statement-pages.routes.ts'
 import { agencySearch } from './server/agencies.queries.ts'
 import { agencyRoutes } from './server/agencies.routes.ts'
 import { agencyDuplicateRoutes } from './server/agency-duplicates.routes.ts'
@@ -29,6 +30,17 @@ const jobs: JobsOf<'accrue_accounts'> = ({ acts, now }) => ({
 
 export const server = {
   routes: [agencyDuplicateRoutes, agencyImportRoutes, agencyRoutes, agreementRoutes],
+  jobs,
+  pages: [statementPageRoutes],
+  crontab: ['*/15 * * * * accrue_accounts ?fill=6h'],
+  routes: [
+    accountRoutes,
+    accountStatementRoutes,
+    agencyDuplicateRoutes,
+    agencyImportRoutes,
+    agencyRoutes,
+    agreementRoutes,
+  ],
   fills: [
     searchSources.with(agencySearch),
     agreedPrices.with(findAgreedPrices),

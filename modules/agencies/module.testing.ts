@@ -11,6 +11,13 @@ import { endorsementQueries, fillEndorsements } from './testing/many-endorsement
 const kept = 'is deactivated and keeps its bookings'
 
 export const testing = {
+  publicAddresses: [
+    ['GET', '/public/statement/:token'],
+    ['GET', '/public/statement/:token/statement.pdf'],
+    ['GET', '/public/statement/:token/statement.xlsx'],
+    ['POST', '/public/statement/:token/confirm'],
+    ['POST', '/public/statement/:token/dispute'],
+  ],
   idleJobs: { accrue_accounts: () => Promise.resolve() },
   // A directory of some hundreds: pairs of it, four like the typed name, and the last imports.
   shortLists: [
@@ -71,6 +78,7 @@ export const testing = {
     'exportAccounts',
     'exportAccountEntries',
     'exportAccountLines',
+    'downloadAccountStatement',
     'exportAccountStatements',
   ],
   async givenThings(db, owner) {

@@ -2,6 +2,7 @@
 import type { CarryingPartner, EndorsementPage } from './contract/endorsements/endorsement-pages.ts'
 import type { EndorsementBookingEvents } from './rules/endorsements/events.ts'
 import type { EndorsementRefusals } from './rules/endorsements/refusals.ts'
+import type { StatementPage } from './contract/statement-pages.ts'
 import type { AgencyEvents } from './rules/events.ts'
 import type { AgencyEvents, AgencyOperatorEvents } from './rules/events.ts'
 import type { AgencyRefusals } from './rules/refusals.ts'
@@ -12,6 +13,11 @@ declare module '#domain/refusal.ts' {
 declare module '#server/jobs/enqueue.ts' {
   interface ModuleJobs {
     accrue_accounts: Record<string, never>
+  }
+}
+declare module '#contract/storefront/storefront-page.ts' {
+  interface ModulePages {
+    statement: StatementPage
   }
 }
 declare module '#domain/event.ts' {

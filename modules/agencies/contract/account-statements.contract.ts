@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { exportOf } from '#contract/endpoint/exported.ts'
 import { amount, id, instant, requiredText, text } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
+import { languages } from '#domain/language.ts'
 
 import {
   accountLineKinds,
@@ -108,6 +109,8 @@ export type AccountStatementDetail = z.infer<typeof AccountStatementDetail>
 export const AccountStatementDetail = AccountStatement.extend({
   phone: z.string(),
   email: z.string(),
+  /** of the agency: its page and papers are in it */
+  language: z.enum(languages),
   settlements: z.array(AccountSettlement),
 })
 
@@ -241,4 +244,25 @@ export const carryAccountStatement = endpoint({
   params: one,
   response: AccountStatementDetail,
   refusals: ['statement_annulled', 'statement_pays_nothing'],
+})
+
+export const linkAccountStatement = endpoint({
+  method: 'POST',
+  path: '/account-statements/:id/links',
+  summary:
+    'Crea un enlace al estado de cuenta para la agencia, sin contraseña. Los anteriores siguen valiendo.',
+  access: 'agency_accounts.manage',
+  params: one,
+  response: z.object({ url: z.string(), text: z.string() }),
+  status: 201,
+})
+
+export const downloadAccountStatement = endpoint({
+  method: 'GET',
+  path: '/account-statements/:id/file',
+  summary: 'El PDF de un estado de cuenta, en el idioma de la agencia.',
+  access: 'agency_accounts.read',
+  params: one,
+  response: z.unknown(),
+  file: true,
 })

@@ -70,7 +70,7 @@ function conditionOf({ field, value }: Filter): RawBuilder<boolean> {
 export async function findAccountStatement(db: Reader, of: Of, id: string): Promise<AccountStatementDetail> {
   const { tour_operator_id } = of
   const { rows } = await sql<Omit<AccountStatementDetail, 'settlements'>>`
-    select ${columns(of)}, g.phone, coalesce(nullif(g.money_email, ''), g.email) as email
+    select ${columns(of)}, g.phone, g.language, coalesce(nullif(g.money_email, ''), g.email) as email
     from account_statements s ${withAgency}
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = ${id}::uuid`.execute(db)
   const [row] = rows

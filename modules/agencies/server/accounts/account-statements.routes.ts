@@ -7,8 +7,10 @@ import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
+import { speak } from '#words/language.ts'
 
 import * as api from '../../contract/account-statements.contract.ts'
+import { statementMessage } from '../../words/accounts/statement-message.ts'
 import {
   findAccountStatement,
   findDrawn,
@@ -20,6 +22,8 @@ import {
 import { lineColumnsOf, statementColumns } from './account-tables.document.ts'
 import { annulStatement, answerLine, carryStatement, confirmStatement } from './change-statement.command.ts'
 import { drawAllStatements, drawStatements } from './draw-statement.command.ts'
+import { makeStatementLink } from './link/statement-link.command.ts'
+import { drawStatementPdf } from './link/statement-pdf-aside.document.ts'
 import { lockStatement } from './lock-statement.command.ts'
 import { payOutStatement, settleStatement } from './settle-statement.command.ts'
 
@@ -130,6 +134,23 @@ export const accountStatementRoutes: Routes = (app, context) => {
         cursorOf: lineCursor,
       },
     )
+  })
+  route(app, context, api.linkAccountStatement, ({ actor, params: { id } }) =>
+    context.act(actor, async (act) => {
+      const statement = await lockStatement(act, id)
+      const url = await makeStatementLink(act, statement)
+      return speak(statement.language, () => ({ url, text: statementMessage(statement, url) }))
+    }),
+  )
+  route(app, context, api.downloadAccountStatement, async ({ actor, params: { id }, reply }) => {
+    const of = await dayOf(actor)
+    const statement = await findAccountStatement(db, of, id)
+    const pdf = await speak(statement.language, () => drawStatementPdf(db, { ...statement, ...of }))
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="estado-de-cuenta-${statement.number}.pdf"`)
+      .header('x-content-type-options', 'nosniff')
+    return pdf
   })
   route(app, context, api.annulAccountStatement, ({ actor, params: { id }, body: { reason } }) =>
     changing(actor, id, (act) => annulStatement(act, id, reason)),

@@ -1,0 +1,185 @@
+import { errorId, FieldError } from '#web/storefront/field.tsx'
+import { Frame } from '#web/storefront/frame.tsx'
+import { Icon } from '#web/storefront/icon.tsx'
+import { Own } from '#web/storefront/own-words.tsx'
+import type { OwnPage } from '#web/storefront/public-module.ts'
+import { formatMoney } from '#words/format.ts'
+
+import type { SentLine, StatementPage } from '../contract/statement-pages.ts'
+import { statementPaperTexts as names } from '../words/accounts/statement-paper.ts'
+import { texts } from './texts/statement.ts'
+
+const base = (token: string) => `/public/statement/${token}`
+
+function Statement(page: StatementPage) {
+  const { operator, token, statement, shown, problem, done, part, parts } = page
+  const { number, month, agency_name, currency, status, total, unpaid, due_on, is_overdue } = statement
+  return (
+    <Frame operator={operator} message="" className="state-page slim">
+      <h1>{names.title(number)}</h1>
+      <p className="tagline">{`${names.of(month)} · ${agency_name}`}</p>
+      <div id="aviso">
+        {problem && (
+          <p className="notice warn" role="alert">
+            {problem.message}
+          </p>
+        )}
+        {done && (
+          <div className="notice good">
+            <output>{done === 'confirm' ? texts.confirmed : texts.sent}</output>
+          </div>
+        )}
+      </div>
+      <p>{texts.status[status]}</p>
+      <dl className="facts">
+        <div>
+          <dt>{names.total}</dt>
+          <dd>{formatMoney(total, currency)}</dd>
+        </div>
+        {status !== 'anulada' && (
+          <div>
+            <dt>{unpaid < 0 ? names.favour : names.unpaid}</dt>
+            <dd>
+              <b>{formatMoney(Math.abs(unpaid), currency)}</b>
+            </dd>
+          </div>
+        )}
+        {unpaid > 0 && (
+          <div>
+            <dt>{names.dueOn(due_on)}</dt>
+            <dd>{is_overdue ? texts.late : currency}</dd>
+          </div>
+        )}
+      </dl>
+      {(status === 'emitida' || status === 'disputada') && (
+        <form method="post" action={`${base(token)}/confirm`}>
+          <p className="soft">{texts.confirmHint}</p>
+          <button className="button" type="submit">
+            {texts.confirm}
+          </button>
+        </form>
+      )}
+      <div className="acts">
+        <a className="button quiet" href={`${base(token)}/statement.pdf`}>
+          {texts.pdf}
+        </a>
+        <a className="button quiet" href={`${base(token)}/statement.xlsx`}>
+          {texts.xlsx}
+        </a>
+      </div>
+      <h2>{texts.lines}</h2>
+      {shown.map((line) => (
+        <Line key={line.id} line={line} page={page} />
+      ))}
+      {parts > 1 && (
+        <nav className="acts" aria-label={texts.lines}>
+          <span>{texts.parts(part, parts)}</span>
+          {part > 1 && (
+            <a className="more" href={`${base(token)}?part=${part - 1}`} rel="prev">
+              {texts.before}
+            </a>
+          )}
+          {part < parts && (
+            <a className="more" href={`${base(token)}?part=${part + 1}`} rel="next">
+              {texts.after}
+            </a>
+          )}
+        </nav>
+      )}
+    </Frame>
+  )
+}
+
+function Line({ line, page }: { line: SentLine; page: StatementPage }) {
+  const { operator, statement } = page
+  const money = (amount: number) => formatMoney(amount, statement.currency)
+  const isOpen = statement.status === 'emitida' || statement.status === 'disputada'
+  const about = [
+    line.passenger,
+    line.people > 0 ? texts.people(line.people) : '',
+    line.locator,
+    line.reference && `${names.columns.reference}: ${line.reference}`,
+  ]
+  const sums = [
+    [names.columns.gross, line.gross],
+    [names.columns.commission, line.commission],
+    [names.columns.net, line.net],
+    [names.columns.paid, line.paid],
+  ] as const
+  return (
+    <section aria-labelledby={`line-${line.id}`}>
+      <h3 id={`line-${line.id}`}>
+        {`${line.position}. ${texts.day(line.service_date)} · `}
+        <Own text={names.what(line)} />
+      </h3>
+      <p className="soft">{about.filter(Boolean).join(' · ')}</p>
+      <p>
+        {sums.map(([name, amount]) => `${name} ${money(amount)}`).join(' · ')}
+        {' · '}
+        <b>{`${names.columns.amount} ${money(line.amount)}`}</b>
+      </p>
+      {line.is_disputed && (
+        <p>
+          <b>{texts.yours}</b> {line.dispute}
+        </p>
+      )}
+      {line.is_answered && (
+        <p>
+          <b>{texts.answer(operator.name)}</b> {line.answer}
+        </p>
+      )}
+      {isOpen && !line.is_answered && (
+        <details open={page.typed['line_id'] === line.id || undefined}>
+          <summary>
+            {texts.object}
+            <Icon name="down" />
+          </summary>
+          <Objection line={line} page={page} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Objection({
+  line: { id, dispute },
+  page: { token, typed, problem },
+}: {
+  line: SentLine
+  page: StatementPage
+}) {
+  const isFailed = typed['line_id'] === id
+  const error = isFailed ? problem?.fields['text'] : undefined
+  const name = `text-${id}`
+  return (
+    <form className="stack" method="post" action={`${base(token)}/dispute`}>
+      <input type="hidden" name="line_id" value={id} />
+      <div className="field">
+        <label htmlFor={name}>{texts.objection}</label>
+        <textarea
+          id={name}
+          name="text"
+          rows={3}
+          maxLength={500}
+          required
+          defaultValue={isFailed ? (typed['text'] ?? '') : dispute}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId(name)}
+        />
+        <FieldError name={name} error={error} />
+      </div>
+      <button className="button" type="submit">
+        {texts.send}
+      </button>
+    </form>
+  )
+}
+
+export const statementPage: OwnPage<StatementPage> = {
+  draw: (page) => <Statement {...page} />,
+  style: 'booking',
+  head: ({ operator, statement }) => ({
+    title: texts.pageTitle(statement.number, operator.name),
+    private: true,
+  }),
+}

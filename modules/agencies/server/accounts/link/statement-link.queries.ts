@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+
+import type { Language } from '#domain/language.ts'
+import { NotFound } from '#domain/refusal.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import type { AccountStatementStatus } from '../../../rules/accounts/account.ts'
+import { hashOfLink } from './statement-link.command.ts'
+
+export type LinkedStatement = {
+  id: string
+  tour_operator_id: string
+  agency_id: string
+  agency_name: string
+  language: Language
+  number: number
+  month: string
+  currency: string
+  status: AccountStatementStatus
+  due_on: string
+  lines: number
+  total: number
+  unpaid: number
+  is_overdue: boolean
+}
+
+/** The statement of a link; another address finds nothing. `lock`: until the end of the transaction. */
+export async function findLinked(
+  db: Reader,
+  token: string,
+  now: Date,
+  lock = false,
+): Promise<LinkedStatement> {
+  if (!/^[\w-]{43}$/.test(token)) throw new NotFound()
+  const { rows } = await sql<Omit<LinkedStatement, 'is_overdue'> & { time_zone: string }>`
+    select s.id, s.tour_operator_id, s.agency_id, g.name as agency_name, g.language, s.number,
+      to_char(s.month, 'YYYY-MM') as month, s.currency, s.status, s.due_on, s.lines, s.total, s.unpaid, o.time_zone
+    from account_links l
+    join account_statements s on s.tour_operator_id = l.tour_operator_id and s.id = l.statement_id
+    join agencies g on g.tour_operator_id = s.tour_operator_id and g.id = s.agency_id
+    join tour_operators o on o.id = s.tour_operator_id and o.state = 1
+    where l.token_hash = ${hashOfLink(token)} ${lock ? sql`for update of s` : sql``}`.execute(db)
+  const [row] = rows
+  if (!row) throw new NotFound()
+  const { time_zone, ...statement } = row
+  return { ...statement, is_overdue: row.unpaid > 0 && row.due_on < localMoment(now, time_zone).date }
+}

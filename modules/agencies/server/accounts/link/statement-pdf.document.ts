@@ -1,0 +1,173 @@
+import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
+import { openPaper } from '#server/files/paper/paper.ts'
+import { drawAdornment, drawPart, type Part, wholeOf, within } from '#server/files/paper/tagged-paper.ts'
+import { formatDate, formatMoney } from '#words/format.ts'
+import { language } from '#words/language.ts'
+
+import type { AccountLine } from '../../../contract/account-statements.contract.ts'
+import { statementPaperTexts as texts } from '../../../words/accounts/statement-paper.ts'
+
+type Paper = PDFKit.PDFDocument
+type Facts = {
+  operator: { name: string; legal_name: string; registry_number: string }
+  statement: {
+    agency_name: string
+    number: number
+    month: string
+    currency: string
+    due_on: string
+    total: number
+    unpaid: number
+  }
+  lines: readonly AccountLine[]
+}
+
+const margin = 34
+const [ink, soft, rule] = ['#000', '#444', '#999']
+const [padding, size] = [3, 7.5]
+
+type PaperColumn = { header: string; width: number; isMoney?: true; cell: (line: AccountLine) => string }
+
+const columnsIn = (currency: string): readonly PaperColumn[] => {
+  const money = (amount: number) => formatMoney(amount, currency)
+  const { columns } = texts
+  return [
+    { header: columns.position, width: 0.45, cell: ({ position }) => String(position) },
+    { header: columns.date, width: 0.9, cell: ({ service_date }) => formatDate(service_date) },
+    { header: columns.tour, width: 2, cell: (line) => texts.what(line) },
+    {
+      header: columns.passenger,
+      width: 1.6,
+      cell: ({ passenger, people }) => [passenger, people > 0 ? `(${people})` : ''].filter(Boolean).join(' '),
+    },
+    { header: columns.locator, width: 0.8, cell: ({ locator }) => locator },
+    { header: columns.reference, width: 1, cell: ({ reference }) => reference },
+    { header: columns.gross, width: 1, isMoney: true, cell: ({ gross }) => money(gross) },
+    { header: columns.commission, width: 1, isMoney: true, cell: ({ commission }) => money(commission) },
+    { header: columns.net, width: 1, isMoney: true, cell: ({ net }) => money(net) },
+    { header: columns.paid, width: 1, isMoney: true, cell: ({ paid }) => money(paid) },
+    { header: columns.amount, width: 1, isMoney: true, cell: ({ amount }) => money(amount) },
+  ]
+}
+
+/** A statement on landscape A4 pages, each with the headings of its columns. */
+export async function statementPdf({ operator, statement, lines }: Facts): Promise<Buffer> {
+  const title = texts.title(statement.number)
+  const { paper, whole } = await openPaper({
+    size: 'A4',
+    layout: 'landscape',
+    margin,
+    lang: language(),
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: operator.name },
+  })
+  const document = wholeOf(paper)
+  const { currency, agency_name, month, due_on, total, unpaid } = statement
+  const company = [operator.legal_name || operator.name, operator.registry_number].filter(Boolean).join(' · ')
+  write(paper, 'text', 9, soft).text(unlinked(company), margin, margin, within(document))
+  write(paper, 'bold', 15).text(`${title} · ${texts.of(month)}`, within(document, 'H1'))
+  write(paper, 'text', 10).text(`${texts.to}: ${unlinked(agency_name)}`, within(document))
+  const sums = [
+    `${texts.total}: ${formatMoney(total, currency)}`,
+    unpaid < 0
+      ? `${texts.favour}: ${formatMoney(-unpaid, currency)}`
+      : `${texts.unpaid}: ${formatMoney(unpaid, currency)}`,
+    texts.dueOn(due_on),
+    currency,
+  ]
+  write(paper, 'bold', 10).text(sums.join('  ·  '), within(document))
+  drawTable(paper, document, columnsIn(currency), lines)
+  numberPages(paper)
+  document.end()
+  paper.end()
+  return whole
+}
+
+const write = (paper: Paper, font: 'text' | 'bold', points: number, color = ink) =>
+  paper.font(font).fontSize(points).fillColor(color)
+
+function drawTable(
+  paper: Paper,
+  document: Part,
+  columns: readonly PaperColumn[],
+  lines: readonly AccountLine[],
+) {
+  const wanted = columns.reduce((sum, { width }) => sum + width, 0)
+  const inside = paper.page.width - 2 * margin
+  const widths = columns.map(({ width }) => (width / wanted) * inside)
+  const headings = columns.map(({ header }) => header)
+  const draw = (table: Part, font: 'text' | 'bold', cells: readonly string[], y: number) =>
+    drawRow(paper, table, { font, cells, widths, columns, y })
+  drawPart(paper, document, 'Table', (table) => {
+    let y = draw(table, 'bold', headings, paper.y + 8)
+    for (const line of lines) {
+      const cells = columns.map(({ cell }) => unlinked(cell(line)))
+      if (y + heightOf(paper, 'text', cells, widths) > paper.page.height - margin - 16) {
+        paper.addPage()
+        y = draw(table, 'bold', headings, margin)
+      }
+      y = draw(table, 'text', cells, y)
+    }
+  })
+}
+
+/** Most cells are one line: only long ones are measured. */
+function heightOf(paper: Paper, font: 'text' | 'bold', cells: readonly string[], widths: readonly number[]) {
+  write(paper, font, size)
+  const least = size * 1.35
+  const heights = cells.map((cell, index) => {
+    const width = (widths[index] ?? 0) - 2 * padding
+    return cell.length * size * 0.42 < width ? least : paper.heightOfString(cell, { width })
+  })
+  return Math.max(least, ...heights) + 2 * padding
+}
+
+type Row = {
+  font: 'text' | 'bold'
+  cells: readonly string[]
+  widths: readonly number[]
+  columns: readonly PaperColumn[]
+  y: number
+}
+
+function drawRow(paper: Paper, table: Part, { font, cells, widths, columns, y }: Row): number {
+  const height = heightOf(paper, font, cells, widths)
+  let x = margin
+  drawPart(paper, table, 'TR', (row) => {
+    for (const [index, cell] of cells.entries()) {
+      const width = widths[index] ?? 0
+      write(paper, font, size).text(cell || ' ', x + padding, y + padding, {
+        width: width - 2 * padding,
+        align: columns[index]?.isMoney ? 'right' : 'left',
+        ...within(row, font === 'bold' ? 'TH' : 'TD'),
+      })
+      x += width
+    }
+  })
+  drawAdornment(paper, () =>
+    paper
+      .moveTo(margin, y + height)
+      .lineTo(x, y + height)
+      .lineWidth(0.4)
+      .stroke(rule),
+  )
+  return y + height
+}
+
+function numberPages(paper: Paper) {
+  const { start, count: pages } = paper.bufferedPageRange()
+  for (let page = start; page < start + pages; page += 1) {
+    paper.switchToPage(page)
+    // Below the margin a text would ask for another page.
+    paper.page.margins.bottom = 0
+    drawAdornment(paper, () =>
+      write(paper, 'text', 8, soft).text(texts.page(page + 1, pages), margin, paper.page.height - 24, {
+        width: paper.page.width - 2 * margin,
+        align: 'right',
+        lineBreak: false,
+      }),
+    )
+  }
+}
