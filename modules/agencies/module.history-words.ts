@@ -1,19 +1,18 @@
 import { formatDate } from '#words/format.ts'
 import { fieldsChanged, quoted, type Tellers } from '#words/office/history/tellers.ts'
+import { fieldsChanged, listed, lowered, quoted, type Tellers } from '#words/office/history/tellers.ts'
 
+import type { AgencyInput } from './contract/agencies.contract.ts'
 import type { AgencyInput } from './contract/agencies.contract.ts'
 import {
   endorsementAgencyTellers,
   endorsementBookingTellers,
 } from './office/endorsements/endorsement-history.texts.ts'
 import type { AgencyEvents } from './rules/events.ts'
-import { fieldsChanged, listed, lowered, quoted, type Tellers } from '#words/office/history/tellers.ts'
-
-import type { AgencyInput } from './contract/agencies.contract.ts'
 import type { AgencyEvents, AgencyOperatorEvents } from './rules/events.ts'
+import { accountTellers } from './words/accounts/account-tellers.ts'
 import { agencyKindNames } from './words/agency-words.ts'
 import { recipientNames, topicNames } from './words/message-table-words.ts'
-import { accountTellers } from './words/accounts/account-tellers.ts'
 
 const fieldNames: Record<keyof AgencyInput, string> = {
   name: 'el nombre',

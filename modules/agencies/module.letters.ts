@@ -28,5 +28,24 @@ export const letters = {
     'endorsement-offer': sample('endorsement-offer'),
     'endorsement-changed': sample('endorsement-changed'),
     'endorsement-withdrawn': sample('endorsement-withdrawn'),
+import { amountOf, type WriteSample } from '#server/features/letter-templates/sample-facts.queries.ts'
+
+import { statementEmail } from './server/accounts/letters/statement.email.ts'
+
+const sampleOf =
+  (kind: 'statement-ready' | 'statement-reminder'): WriteSample =>
+  (facts) =>
+    statementEmail(kind, {
+      ...facts,
+      number: 12,
+      month: facts.service_date.slice(0, 7),
+      unpaid: amountOf(facts),
+      due_on: facts.service_date,
+    })
+
+export const letters = {
+  samples: {
+    'statement-ready': sampleOf('statement-ready'),
+    'statement-reminder': sampleOf('statement-reminder'),
   },
 } as const

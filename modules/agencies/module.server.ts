@@ -15,6 +15,7 @@ import { accountStatementRoutes } from './server/accounts/account-statements.rou
 import { accountRoutes } from './server/accounts/accounts.routes.ts'
 import { accrueAccounts } from './server/accounts/accrue-accounts.jobs.ts'
 import { statementPageRoutes } from './server/accounts/link/statement-pages.routes.ts'
+import { remittanceRoutes } from './server/accounts/remittance/remittance.routes.ts'
 import { agencySearch } from './server/agencies.queries.ts'
 import { agencyRoutes } from './server/agencies.routes.ts'
 import { agencyDuplicateRoutes } from './server/agency-duplicates.routes.ts'
@@ -36,6 +37,7 @@ export const server = {
   routes: [
     accountRoutes,
     accountStatementRoutes,
+    remittanceRoutes,
     agencyDuplicateRoutes,
     agencyImportRoutes,
     agencyRoutes,

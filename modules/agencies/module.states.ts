@@ -1,8 +1,8 @@
 import type { ModuleStates } from '#server/schema/module-states.ts'
 
+import { accountStatementActs, accountStatementStatuses } from './rules/accounts/account.ts'
 import { endorsementActs } from './rules/endorsements/endorsement.rules.ts'
 import { endorsementStatuses } from './rules/endorsements/endorsement.ts'
-import { accountStatementActs, accountStatementStatuses } from './rules/accounts/account.ts'
 
 export const states = {
   schemaFile: 'modules/agencies/schema/states.sql',

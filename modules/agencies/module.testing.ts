@@ -5,6 +5,7 @@ import type { TestingModule } from '#testing/module-testing.ts'
 import { AgencyInput, createAgency } from './contract/agencies.contract.ts'
 import { listDeparturesOfBooking, passBookings } from './contract/endorsements/endorsements.contract.ts'
 import { accountTables } from './testing/accounts/account-tables.ts'
+import { holdInAccounts } from './testing/accounts/hold-in-accounts.ts'
 import { fillInstallation, hotQueries } from './testing/many-agencies.ts'
 import { endorsementQueries, fillEndorsements } from './testing/many-endorsements.ts'
 
@@ -72,6 +73,10 @@ export const testing = {
       })
       return
     }
+  unrecordedWrites: {
+    linkAccountStatement: 'a key to what is recorded',
+    readRemittance: 'what a file holds changes nothing until it is settled, which is recorded',
+    keepAgenciesApart: 'a pair that is not shown again',
   },
   plainFiles: [
     'exportAgencies',
@@ -85,6 +90,7 @@ export const testing = {
     return { agency: await givenAgency(db, owner) }
   },
   async holdEverywhere(add, { operator, name, booking_item_id, departure_id }) {
+  async holdEverywhere(add, { operator, name, booking_id, booking_item_id }) {
     await add('agencies', {
       ...operator,
       name: 'Andes Viajes',
@@ -101,5 +107,6 @@ export const testing = {
       removed_at: new Date(),
       live: false,
     })
+    await holdInAccounts(add, { operator, name, booking_id, booking_item_id })
   },
 } as const satisfies TestingModule

@@ -98,6 +98,11 @@ export interface Tables extends ModuleTables {
     promo_code_id: string | null
     pickup_occurrence: number | null
     package_id: string | null
+    agreement_id: string | null
+    agreement_revision: number | null
+    agreed_gross: number | null
+    agreed_net: number | null
+    agreed_priced: 'neto' | 'bruto' | null
     by_partner: Generated<boolean>
   }
   booking_lines: {

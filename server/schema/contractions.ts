@@ -8,6 +8,8 @@ export const contractions: Record<string, string> = {
   'accommodations.import_id is gone':
     'Only the imports of accommodations of the program before read and write it.',
   'bookings: bookings_agency_channel is new': 'The program before names no agency.',
+  'payments: payments_method_check is another':
+    'It allows one more method, which the last release never writes.',
   'bookings: bookings_channel_check is another':
     'The program before offers the channel of other systems, and nothing sells by it.',
   'price_rules: price_rules_channel_check is another':

@@ -1021,6 +1021,8 @@ create table bookings (
   constraint paid_not_negative check (paid >= 0),
   constraint rate_has_its_day check ((exchange_rate is null) = (rate_date is null))
 );
+create index bookings_agency_credit on bookings (tour_operator_id, agency_id) include (on_credit, currency, exchange_rate)
+  where on_credit > 0 and agency_id is not null;
 create index bookings_by_balance on bookings (tour_operator_id, (total - paid))
   where total > paid and (status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada', 'cancelada'));
 create index bookings_by_channel on bookings (tour_operator_id, channel, created_at);
@@ -1090,6 +1092,12 @@ create table booking_items (
   promo_code_id uuid,
   pickup_occurrence smallint,
   package_id uuid,
+  agreement_id uuid,
+  agreement_revision integer,
+  agreed_gross bigint,
+  agreed_net bigint,
+  agreed_priced text,
+  by_partner boolean not null default false,
   constraint booking_items_pkey primary key (tour_operator_id, id),
   constraint booking_items_tour_operator_id_accommodation_id_fkey
     foreign key (tour_operator_id, accommodation_id) references accommodations(tour_operator_id, id),
@@ -1101,6 +1109,16 @@ create table booking_items (
     references products(tour_operator_id, id),
   constraint booking_items_tour_operator_id_promo_code_id_fkey foreign key (tour_operator_id, promo_code_id)
     references promo_codes(tour_operator_id, id),
+  constraint agreed_price
+    check (agreed_net >= 0 and agreed_net <= agreed_gross and subtotal =
+case agreed_priced
+    when 'neto' then agreed_net
+    when 'bruto' then agreed_gross
+    else null::bigint
+end),
+  constraint agreed_whole
+    check (num_nulls(agreement_id, agreement_revision, agreed_gross, agreed_net, agreed_priced) in (0, 5)),
+  constraint booking_items_agreed_priced_check check (agreed_priced in ('neto', 'bruto')),
   constraint booking_items_cancel_origin_check
     check (cancel_origin in ('cliente', 'operador', 'clima', 'sistema')),
   constraint booking_items_check check ((pickup_mode = 'hotel') = (accommodation_id is not null)),
@@ -1127,6 +1145,8 @@ create index booking_items_accommodation on booking_items (tour_operator_id, acc
   where accommodation_id is not null;
 create index booking_items_booking on booking_items (tour_operator_id, booking_id, "position");
 create index booking_items_departure on booking_items (tour_operator_id, departure_id);
+create index booking_items_of_agreement on booking_items (tour_operator_id, agreement_id)
+  where agreement_id is not null;
 create index booking_items_of_package on booking_items (tour_operator_id, package_id, booking_id)
   where package_id is not null;
 create index booking_items_product on booking_items (tour_operator_id, product_id, booking_id);
@@ -2802,6 +2822,149 @@ create table different_agencies (
 );
 create index different_agencies_other on different_agencies (tour_operator_id, other_id);
 
+create table agreements (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  agency_id uuid not null,
+  valid_from date not null,
+  valid_to date,
+  revision integer not null default 1,
+  credit_limit bigint,
+  over_limit text not null default 'avisa',
+  note text not null default '',
+  state smallint not null default 1,
+  constraint agreements_pkey primary key (tour_operator_id, id),
+  constraint agreement_overlaps exclude using gist (tour_operator_id with =, agency_id with =, daterange(valid_from, valid_to, '[]') with &&)
+    where (state = 1),
+  constraint agreements_tour_operator_id_agency_id_fkey foreign key (tour_operator_id, agency_id)
+    references agencies(tour_operator_id, id),
+  constraint agreements_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint agreement_days_in_order check (valid_to is null or valid_to >= valid_from),
+  constraint agreements_credit_limit_check check (credit_limit >= 0),
+  constraint agreements_note_check check (char_length(note) <= 1000),
+  constraint agreements_over_limit_check check (over_limit in ('avisa', 'rechaza')),
+  constraint agreements_revision_check check (revision >= 1),
+  constraint agreements_state_check check (state in (1, 2))
+);
+create index agreements_of_agency on agreements (tour_operator_id, agency_id, valid_from);
+
+create table agreement_revisions (
+  tour_operator_id uuid not null,
+  agreement_id uuid not null,
+  revision integer not null,
+  created_at timestamptz not null default product_now(),
+  collects text not null,
+  credit_days smallint,
+  extras_points integer not null default 0,
+  cancellation_tiers jsonb,
+  constraint agreement_revisions_pkey primary key (tour_operator_id, agreement_id, revision),
+  constraint agreement_revisions_tour_operator_id_agreement_id_fkey
+    foreign key (tour_operator_id, agreement_id) references agreements(tour_operator_id, id),
+  constraint agreement_revisions_collects_check check (collects in ('agencia', 'comision', 'operador')),
+  constraint agreement_revisions_credit_days_check check (credit_days >= 0 and credit_days <= 180),
+  constraint agreement_revisions_extras_points_check check (extras_points >= 0 and extras_points <= 10000),
+  constraint credit_of_collector check (credit_days is null or collects = 'agencia')
+);
+
+create table agreement_terms (
+  tour_operator_id uuid not null,
+  agreement_id uuid not null,
+  revision integer not null,
+  position smallint not null,
+  product_id uuid,
+  category_code text,
+  season_from date,
+  season_to date,
+  kind text not null,
+  points integer,
+  amount bigint,
+  constraint agreement_terms_pkey primary key (tour_operator_id, agreement_id, revision, "position"),
+  constraint agreement_terms_tour_operator_id_agreement_id_revision_fkey
+    foreign key (tour_operator_id, agreement_id, revision)
+    references agreement_revisions(tour_operator_id, agreement_id, revision),
+  constraint agreement_terms_tour_operator_id_product_id_fkey foreign key (tour_operator_id, product_id)
+    references products(tour_operator_id, id),
+  constraint agreement_term_value
+    check ((kind = 'comision') = (points is not null) and (kind = 'neto') = (amount is not null)),
+  constraint agreement_terms_amount_check check (amount >= 0),
+  constraint agreement_terms_kind_check check (kind in ('comision', 'neto')),
+  constraint agreement_terms_points_check check (points >= 0 and points <= 10000),
+  constraint net_of_a_product check (kind = 'comision' or product_id is not null),
+  constraint season_in_order check ((season_from is null) = (season_to is null) and season_from <= season_to)
+);
+create index agreement_terms_product on agreement_terms (tour_operator_id, product_id)
+  where product_id is not null;
+
+create table endorsements (
+  id uuid not null default gen_random_uuid(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  agency_id uuid not null,
+  departure_id uuid not null,
+  status text not null default 'pendiente',
+  currency currency_code not null,
+  note text not null default '',
+  sent_at timestamptz,
+  sent_list text not null default '',
+  answered_at timestamptz,
+  answered_by text not null default '',
+  answer_note text not null default '',
+  constraint endorsements_pkey primary key (tour_operator_id, id),
+  constraint endorsements_tour_operator_id_agency_id_fkey foreign key (tour_operator_id, agency_id)
+    references agencies(tour_operator_id, id),
+  constraint endorsements_tour_operator_id_departure_id_fkey foreign key (tour_operator_id, departure_id)
+    references departures(tour_operator_id, id),
+  constraint endorsements_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint endorsements_answer_note_check check (char_length(answer_note) <= 600),
+  constraint endorsements_answered
+    check ((status not in ('aceptado', 'rechazado')) or answered_at is not null),
+  constraint endorsements_answered_by_check check (char_length(answered_by) <= 120),
+  constraint endorsements_note_check check (char_length(note) <= 1000),
+  constraint endorsements_status_check check (status in ('pendiente', 'aceptado', 'rechazado', 'anulado'))
+);
+create index endorsements_by_status on endorsements (tour_operator_id, status, created_at desc, id desc);
+create unique index endorsements_id on endorsements (id);
+create index endorsements_list on endorsements (tour_operator_id, created_at desc, id desc);
+create index endorsements_of_agency on endorsements (tour_operator_id, agency_id, created_at desc, id desc);
+create index endorsements_of_departure on endorsements (tour_operator_id, departure_id);
+
+create table endorsement_items (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  endorsement_id uuid not null,
+  booking_item_id uuid not null,
+  people integer not null,
+  per_person boolean not null,
+  unit_cost bigint not null,
+  removed_at timestamptz,
+  net_cost bigint not null generated always as (
+case
+   
+    when (removed_at is not null) then (0)::bigint
+    when per_person then (unit_cost * people)
+    else unit_cost
+end) stored,
+  live boolean not null default true,
+  answered jsonb,
+  constraint endorsement_items_pkey primary key (tour_operator_id, id),
+  constraint endorsement_items_tour_operator_id_booking_item_id_fkey
+    foreign key (tour_operator_id, booking_item_id) references booking_items(tour_operator_id, id),
+  constraint endorsement_items_tour_operator_id_endorsement_id_fkey
+    foreign key (tour_operator_id, endorsement_id)
+    references endorsements(tour_operator_id, id) on delete cascade,
+  constraint endorsement_items_live check (not live or removed_at is null),
+  constraint endorsement_items_people_check check (people >= 0),
+  constraint endorsement_items_unit_cost_check check (unit_cost >= 0 and unit_cost <= '1000000000000'::bigint)
+);
+create unique index endorsed_once on endorsement_items (tour_operator_id, booking_item_id) where live;
+create index endorsement_items_list on endorsement_items (tour_operator_id, endorsement_id, id);
+create index endorsement_items_of_item on endorsement_items (tour_operator_id, booking_item_id);
+
 create table agency_message_rules (
   tour_operator_id uuid not null,
   kind text not null,
@@ -3033,6 +3196,9 @@ alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey fo
   references files(tour_operator_id, id);
 alter table bookings add constraint bookings_tour_operator_id_agency_id_fkey
   foreign key (tour_operator_id, agency_id) references agencies(tour_operator_id, id);
+alter table booking_items add constraint booking_items_tour_operator_id_agreement_id_agreement_revi_fkey
+  foreign key (tour_operator_id, agreement_id, agreement_revision)
+  references agreement_revisions(tour_operator_id, agreement_id, revision);
 alter table booking_items add constraint booking_items_tour_operator_id_package_id_fkey
   foreign key (tour_operator_id, package_id) references packages(tour_operator_id, id);
 alter table payments add constraint payments_attempt_id_fkey foreign key (tour_operator_id, attempt_id)
@@ -3050,6 +3216,7 @@ immutable
 as $$
   select (before, after) in (
     ('emitida', 'confirmada'),
+    ('disputada', 'confirmada'),
     ('emitida', 'disputada'),
     ('disputada', 'emitida'),
     ('emitida', 'pagada'),
@@ -3291,7 +3458,7 @@ declare
   item record;
   other record;
 begin
-  select i.id, i.status, d.status as departure_status, coalesce(c.seats, 1) as seats into item
+  select i.id, i.status, i.by_partner, d.status as departure_status, coalesce(c.seats, 1) as seats into item
     from passengers p
     join booking_items i on i.tour_operator_id = p.tour_operator_id and i.id = p.booking_item_id
     join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
@@ -3299,7 +3466,7 @@ begin
       and c.code = p.category_code
     where p.tour_operator_id = new.tour_operator_id and p.id = new.passenger_id
     for share of i;
-  if item is null or not sheet_travels(item.status) or item.departure_status = 'suspendida' then
+  if item is null or not sheet_travels(item.status, item.by_partner) or item.departure_status = 'suspendida' then
     raise exception 'passenger % does not travel', new.passenger_id
       using errcode = '23514', constraint = 'passenger_not_travelling';
   end if;
@@ -3724,6 +3891,15 @@ begin
   return null;
 end $$;
 
+create or replace function end_endorsed_item()
+returns trigger
+language plpgsql
+as $$
+begin
+  new.live := false;
+  return new;
+end $$;
+
 create or replace function end_guide_profile()
 returns trigger
 language plpgsql
@@ -3767,6 +3943,19 @@ begin
   delete from pending_logins where user_id = old.id;
   return null;
 end $$;
+
+create or replace function endorsement_turns(before text, after text)
+returns boolean
+language sql
+immutable
+as $$
+  select (before, after) in (
+    ('pendiente', 'aceptado'),
+    ('pendiente', 'rechazado'),
+    ('aceptado', 'rechazado'),
+    ('pendiente', 'anulado'),
+    ('aceptado', 'anulado'))
+$$;
 
 create or replace function enter_accounts()
 returns trigger
@@ -3897,6 +4086,62 @@ begin
   return null;
 end $$;
 
+create or replace function follow_endorsed_departure()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform queue_partner_notice(e.tour_operator_id, e.id) from endorsements e
+    where e.tour_operator_id = new.tour_operator_id and e.departure_id = new.id
+      and e.status in ('pendiente', 'aceptado');
+  return null;
+end $$;
+
+create or replace function follow_endorsed_item()
+returns trigger
+language plpgsql
+as $$
+declare
+  passed record;
+begin
+  select x.id, x.endorsement_id into passed from endorsement_items x
+    where x.tour_operator_id = new.tour_operator_id and x.booking_item_id = new.id and x.live;
+  if not found then
+    return null;
+  end if;
+  if old.departure_id <> new.departure_id or not sheet_travels(new.status) then
+    update endorsement_items set removed_at = product_now()
+      where tour_operator_id = new.tour_operator_id and id = passed.id;
+    update endorsements e set status = 'anulado'
+      where e.tour_operator_id = new.tour_operator_id and e.id = passed.endorsement_id
+        and e.status in ('pendiente', 'aceptado')
+        and not exists (select from endorsement_items x
+          where x.tour_operator_id = e.tour_operator_id and x.endorsement_id = e.id and x.live);
+  elsif old.people <> new.people then
+    update endorsement_items set people = new.people
+      where tour_operator_id = new.tour_operator_id and id = passed.id;
+  end if;
+  perform queue_partner_notice(new.tour_operator_id, passed.endorsement_id);
+  return null;
+end $$;
+
+create or replace function follow_endorsement()
+returns trigger
+language plpgsql
+as $$
+begin
+  if new.status in ('rechazado', 'anulado') then
+    update endorsement_items set live = false
+      where tour_operator_id = new.tour_operator_id and endorsement_id = new.id and live;
+  end if;
+  update booking_items i set by_partner = new.status = 'aceptado'
+    from endorsement_items x
+    where x.tour_operator_id = new.tour_operator_id and x.endorsement_id = new.id and x.removed_at is null
+      and i.tour_operator_id = x.tour_operator_id and i.id = x.booking_item_id
+      and i.by_partner <> (new.status = 'aceptado');
+  return null;
+end $$;
+
 create or replace function follow_item()
 returns trigger
 language plpgsql
@@ -3912,7 +4157,7 @@ begin
   if sheets is null then
     return null;
   end if;
-  if not sheet_travels(new.status) or old.departure_id <> new.departure_id then
+  if not sheet_travels(new.status, new.by_partner) or old.departure_id <> new.departure_id then
     delete from schedule_sheet_passengers
       where tour_operator_id = new.tour_operator_id and booking_item_id = new.id
         and schedule_sheet_id = any(sheets);
@@ -4435,6 +4680,15 @@ as $$
   select ((ends - interval '1 microsecond') at time zone o.time_zone)::date from tour_operators o where o.id = operator
 $$;
 
+create or replace function leave_partner()
+returns trigger
+language plpgsql
+as $$
+begin
+  new.by_partner := false;
+  return new;
+end $$;
+
 create or replace function link_contact()
 returns trigger
 language plpgsql
@@ -4740,6 +4994,28 @@ begin
   return null;
 end $$;
 
+create or replace function pass_item()
+returns trigger
+language plpgsql
+as $$
+declare
+  item record;
+begin
+  select i.people into item
+    from booking_items i
+    join endorsements e on e.tour_operator_id = i.tour_operator_id and e.id = new.endorsement_id
+      and e.departure_id = i.departure_id
+    join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id and d.status <> 'suspendida'
+    where i.tour_operator_id = new.tour_operator_id and i.id = new.booking_item_id and i.status = 'confirmada'
+    for share of i;
+  if not found then
+    raise exception 'item % cannot be passed', new.booking_item_id
+      using errcode = '23514', constraint = 'endorsement_not_confirmed';
+  end if;
+  new.people := item.people;
+  return new;
+end $$;
+
 create or replace function payment_turns(before text, after text)
 returns boolean
 language sql
@@ -4849,6 +5125,15 @@ begin
   end if;
   return null;
 end $$;
+
+create or replace function queue_partner_notice(operator uuid, endorsement uuid)
+returns void
+language sql
+as $$
+  select graphile_worker.add_job('notify_partner',
+    json_build_object('tour_operator_id', operator, 'endorsement_id', endorsement),
+    job_key := 'notify_partner:' || endorsement, max_attempts := 12, run_at := now() + interval '1 minute')
+$$;
 
 create or replace function reaches_minimum(seats_sold integer, min_pax integer)
 returns boolean
@@ -5022,6 +5307,16 @@ begin
   raise exception '%: % does not become %', tg_table_name, old.status, new.status using errcode = 'BQ005';
 end $$;
 
+create or replace function remove_endorsed_item()
+returns trigger
+language plpgsql
+as $$
+begin
+  update booking_items set by_partner = false
+    where tour_operator_id = new.tour_operator_id and id = new.booking_item_id and by_partner;
+  return null;
+end $$;
+
 create or replace function remove_guide_picture()
 returns trigger
 language plpgsql
@@ -5128,6 +5423,14 @@ language sql
 immutable
 as $$
   select status in ('confirmada', 'completada', 'no_presentada')
+$$;
+
+create or replace function sheet_travels(status text, by_partner boolean)
+returns boolean
+language sql
+immutable
+as $$
+  select status in ('confirmada', 'completada', 'no_presentada') and not by_partner
 $$;
 
 create or replace function sheet_turns(before text, after text)
@@ -5844,6 +6147,8 @@ create trigger departures_call_waiting after update of seats_held, seats_sold, c
   execute function call_waiting_of_departure();
 create trigger departures_count_pool_seats after insert or delete or update of seats_held, seats_sold, date on departures
   for each row execute function count_pool_seats();
+create trigger departures_follow_endorsements after update of starts_at on departures for each row
+  when (old.starts_at <> new.starts_at) execute function follow_endorsed_departure();
 create trigger departures_guarantee before insert or update of seats_held, seats_sold, min_pax, guaranteed_by_person, status on departures
   for each row execute function guarantee_departure();
 create trigger departures_lead_sheets after update of starts_at, date, status on departures for each row
@@ -5900,13 +6205,21 @@ create trigger booking_items_count_extras_removed after delete on booking_items 
   when (old.extras <> '{}'::jsonb) execute function count_extras();
 create trigger booking_items_count_seats after insert or delete or update of status, seats, departure_id on booking_items
   for each row execute function count_seats();
-create trigger booking_items_follow after update of status, departure_id, pickup_mode, accommodation_id, pickup_address on booking_items
+create trigger booking_items_follow after update of status, departure_id, pickup_mode, accommodation_id, pickup_address, by_partner on booking_items
   for each row
-  when (sheet_travels(old.status) and (not sheet_travels(new.status) or old.departure_id <> new.departure_id or old.pickup_mode <> new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address <> new.pickup_address))
+  when (sheet_travels(old.status, old.by_partner) and (not sheet_travels(new.status, new.by_partner) or old.departure_id <> new.departure_id or old.pickup_mode <> new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address <> new.pickup_address))
   execute function follow_item();
+create trigger booking_items_follow_endorsement after update of status, departure_id, people, pickup_mode, accommodation_id, pickup_address, room on booking_items
+  for each row
+  when (old.departure_id <> new.departure_id or sheet_travels(old.status) and not sheet_travels(new.status) or old.people <> new.people or old.pickup_mode <> new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address <> new.pickup_address or old.room <> new.room)
+  execute function follow_endorsed_item();
 create trigger booking_items_keep_promo_code before update of status on booking_items for each row
   when (new.status = 'cancelada' and old.status <> 'cancelada' and new.promo_discount > 0 and new.package_id is null)
   execute function keep_promo_code();
+create trigger booking_items_leave_partner before update of status, departure_id on booking_items
+  for each row
+  when (old.by_partner and (old.departure_id <> new.departure_id or sheet_travels(old.status) and not sheet_travels(new.status)))
+  execute function leave_partner();
 create trigger booking_items_move_pickups before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time, pickup_occurrence on booking_items
   for each row
   when (is_upcoming(old.status) and is_upcoming(new.status) and (old.departure_id is distinct from new.departure_id or old.pickup_mode is distinct from new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address is distinct from new.pickup_address or old.pickup_time is distinct from new.pickup_time or old.pickup_occurrence is distinct from new.pickup_occurrence))
@@ -6094,6 +6407,20 @@ create trigger guide_profiles_picture_replaced after update of picture_id on gui
 create trigger agencies_name_key before insert or update of name on agencies for each row
   execute function fill_agency_key();
 create trigger agencies_touch before update on agencies for each row execute function touch_row();
+create trigger agreements_touch before update on agreements for each row execute function touch_row();
+create trigger endorsements_follow after update of status on endorsements for each row
+  when ((old.status = 'aceptado') <> (new.status = 'aceptado') or (new.status in ('rechazado', 'anulado')))
+  execute function follow_endorsement();
+create trigger endorsements_touch before update on endorsements for each row execute function touch_row();
+create trigger endorsements_turn before update of status on endorsements for each row
+  when (old.status <> new.status and not endorsement_turns(old.status, new.status))
+  execute function refuse_turn();
+create trigger endorsement_items_end before update of removed_at on endorsement_items for each row
+  when (new.removed_at is not null) execute function end_endorsed_item();
+create trigger endorsement_items_pass before insert on endorsement_items for each row
+  execute function pass_item();
+create trigger endorsement_items_remove after update of removed_at on endorsement_items for each row
+  when (old.removed_at is null and new.removed_at is not null) execute function remove_endorsed_item();
 create trigger account_statements_kept before update on account_statements for each row
   execute function keep_account_statement();
 create trigger account_statements_never_deleted before delete on account_statements for each row

@@ -132,10 +132,78 @@ declare module '#server/schema/column-types.ts' {
       recipients: 'pasajero' | 'agencia' | 'ambos' | 'ninguno'
       created_at: Generated<Date>
     }
+    agreement_revisions: {
+      tour_operator_id: string
+      agreement_id: string
+      revision: number
+      created_at: Generated<Date>
+      collects: 'agencia' | 'comision' | 'operador'
+      credit_days: number | null
+      extras_points: Generated<number>
+      cancellation_tiers: NullableJson
+    }
+    agreement_terms: {
+      tour_operator_id: string
+      agreement_id: string
+      revision: number
+      position: number
+      product_id: string | null
+      category_code: string | null
+      season_from: string | null
+      season_to: string | null
+      kind: 'comision' | 'neto'
+      points: number | null
+      amount: number | null
+    }
+    agreements: {
+      id: Generated<string>
+      tour_operator_id: string
+      created_at: Generated<Date>
+      updated_at: Generated<Date>
+      version: Generated<number>
+      agency_id: string
+      valid_from: string
+      valid_to: string | null
+      revision: Generated<number>
+      credit_limit: number | null
+      over_limit: Generated<'avisa' | 'rechaza'>
+      note: Generated<string>
+      state: Generated<number>
+    }
     different_agencies: {
       tour_operator_id: string
       one_id: string
       other_id: string
+    }
+    endorsement_items: {
+      id: Generated<string>
+      tour_operator_id: string
+      endorsement_id: string
+      booking_item_id: string
+      people: number
+      per_person: boolean
+      unit_cost: number
+      removed_at: Date | null
+      net_cost: GeneratedAlways<number>
+      live: Generated<boolean>
+      answered: NullableJson
+    }
+    endorsements: {
+      id: Generated<string>
+      tour_operator_id: string
+      created_at: Generated<Date>
+      updated_at: Generated<Date>
+      version: Generated<number>
+      agency_id: string
+      departure_id: string
+      status: DefaultedStatus<'pendiente' | 'aceptado' | 'rechazado' | 'anulado'>
+      currency: string
+      note: Generated<string>
+      sent_at: Date | null
+      sent_list: Generated<string>
+      answered_at: Date | null
+      answered_by: Generated<string>
+      answer_note: Generated<string>
     }
     statement_numbers: {
       tour_operator_id: string

@@ -10,14 +10,11 @@ import {
 
 import { listAgencies } from '../contract/agencies.contract.ts'
 import * as agencies from '../server/agencies.queries.ts'
+import { accountQueries, fillAccounts } from './accounts/many-accounts.ts'
 
 /** Four hundred agencies of each operator, a fourth of them inactive. */
-export async function fillInstallation(
-  db: WritingDatabase,
-  _own: string,
-  { moneyOnly = false }: InstallationSize,
-) {
-  if (moneyOnly) return
+export async function fillInstallation(db: WritingDatabase, own: string, size: InstallationSize) {
+  if (size.moneyOnly) return
   await withoutTriggers(db, async (tx) => {
     await sql`insert into agencies (tour_operator_id, name, kind, tax_id, contact_name, email, phone, state, name_key)
       select o.id, 'Viajes ' || substr(md5(number::text), 1, 8), (array['agencia', 'hostal', 'ota', 'operador'])[1 + number % 4],
@@ -25,11 +22,13 @@ export async function fillInstallation(
         '+5655' || lpad(number::text, 7, '0'), case when number % 4 = 0 then 2 else 1 end, substr(md5(number::text), 1, 8)
       from tour_operators o cross join generate_series(1, 400) number`.execute(tx)
   })
+  await fillAccounts(db, own, size)
 }
 
 type Asked = Partial<Pick<agencies.AgencyList, 'filters' | 'search' | 'after'>>
 
-export function hotQueries({ tour_operator_id }: LargeInstallation): HotQuery[] {
+export function hotQueries(installation: LargeInstallation): HotQuery[] {
+  const { tour_operator_id } = installation
   const list = (name: string, asked: Asked): HotQuery => ({
     name: `agencies: ${name}`,
     endpoint: listAgencies,
@@ -54,5 +53,6 @@ export function hotQueries({ tour_operator_id }: LargeInstallation): HotQuery[] 
     }),
     list('by contact', { search: 'contacto 39' }),
     list('by tax id', { search: '76.000.123-3' }),
+    ...accountQueries(installation),
   ]
 }

@@ -115,4 +115,45 @@ export const statementTexts = {
   remindedAt: 'Recordado',
   notSent: 'Sin enviar',
   annulReason: 'Motivo de la anulación',
+  pdf: 'PDF',
+  send: 'Enviar',
+  remind: 'Recordar',
+  sendTitle: 'Enviar el estado de cuenta',
+  sendHint: (email: string) =>
+    `Va por correo a ${email}, con un enlace donde la agencia lo revisa sin contraseña.`,
+  sendWithoutEmail: 'La agencia no tiene correo. Crea un enlace y compártelo.',
+  sentTo: (email: string) => `Enviado a ${email}`,
+  makeLink: 'Crear un enlace para compartir',
+  copyLink: 'Copiar enlace',
+  copied: 'Enlace copiado',
+  byWhatsApp: 'Enviar por WhatsApp',
+} as const
+
+export const remittanceTexts = {
+  open: 'Pago con archivo',
+  title: 'Pago con archivo',
+  file: 'Archivo del pago',
+  fileHint:
+    'CSV o Excel (.xlsx) de la agencia, con columnas de referencia y monto. Nada se anota hasta que lo decidas.',
+  choose: 'Elige un archivo',
+  equal: (quantity: number) => `${count(quantity, 'reserva coincide', 'reservas coinciden')}`,
+  different: (quantity: number) => count(quantity, 'reserva con otro monto', 'reservas con otro monto'),
+  differs: (reference: string, amount: string, expected: string) =>
+    `${reference}: el archivo dice ${amount}, falta pagar ${expected}`,
+  takeDifferent: (quantity: number) =>
+    quantity === 1
+      ? 'Anotar también la que viene con menos'
+      : `Anotar también las ${quantity} que vienen con menos`,
+  unknown: (quantity: number) =>
+    count(quantity, 'fila no está en este estado de cuenta', 'filas no están en este estado de cuenta'),
+  paid: (quantity: number) => count(quantity, 'reserva ya estaba pagada', 'reservas ya estaban pagadas'),
+  wrong: (quantity: number) =>
+    count(quantity, 'fila con un monto que no se entiende', 'filas con un monto que no se entiende'),
+  absent: (quantity: number) =>
+    count(quantity, 'línea por pagar no viene en el archivo', 'líneas por pagar no vienen en el archivo'),
+  ofRow: (row: number, reference: string, amount: string) =>
+    [`Fila ${row}: ${reference}`, amount].filter(Boolean).join(', '),
+  more: (quantity: number) => `y ${quantity} más`,
+  settle: (amount: string) => `Anotar ${amount}`,
+  settleNone: 'Anotar',
 } as const

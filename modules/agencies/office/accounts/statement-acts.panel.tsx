@@ -1,7 +1,8 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core'
-import { IconCash } from '@tabler/icons-react'
+import { IconCash, IconFileTypePdf, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { problemOf } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
@@ -20,17 +21,32 @@ import {
   annulAccountStatement,
   carryAccountStatement,
   confirmAccountStatement,
+  downloadAccountStatement,
   exportAccountLines,
 } from '../../contract/account-statements.contract.ts'
-import { accountsTexts, statementTexts as texts } from './accounts.texts.ts'
+import { accountsTexts, remittanceTexts, statementTexts as texts } from './accounts.texts.ts'
+import { RemittanceForm } from './remittance.form.tsx'
+import { SendForm } from './send-statement.form.tsx'
 import { PayOutForm, SettleForm } from './settle-statement.form.tsx'
+
+const titles = {
+  in: texts.receivedTitle,
+  out: texts.payOutTitle,
+  annul: texts.annulTitle,
+  send: texts.sendTitle,
+  file: remittanceTexts.title,
+}
+const failed = (error: unknown) => {
+  const problem = problemOf(error)
+  if (problem) notifyProblem(problem)
+}
 
 type ActsProps = { statement: AccountStatementDetail }
 
 /** What may be done with a statement now, the next act first. */
 export function StatementActs({ statement }: ActsProps) {
   const { id, status, unpaid, currency, settlements } = statement
-  const [dialog, setDialog] = useState<'in' | 'out' | 'annul' | null>(null)
+  const [dialog, setDialog] = useState<keyof typeof titles | null>(null)
   const close = () => setDialog(null)
   const params = { id }
   const carry = useCommand(carryAccountStatement, {
@@ -49,6 +65,11 @@ export function StatementActs({ statement }: ActsProps) {
       {isManager && isLive && unpaid > 0 && (
         <Button leftSection={<IconCash size={18} aria-hidden />} onClick={() => setDialog('in')}>
           {texts.received}
+        </Button>
+      )}
+      {isManager && isLive && unpaid > 0 && (
+        <Button variant="default" onClick={() => setDialog('file')}>
+          {remittanceTexts.open}
         </Button>
       )}
       {isManager && isLive && unpaid < 0 && (
@@ -78,21 +99,33 @@ export function StatementActs({ statement }: ActsProps) {
           {texts.confirm}
         </Button>
       )}
+      {isManager && isLive && (
+        <Button
+          variant="default"
+          leftSection={<IconSend size={18} aria-hidden />}
+          onClick={() => setDialog('send')}
+        >
+          {statement.sent_at && unpaid > 0 ? texts.remind : texts.send}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        onClick={() => void download(downloadAccountStatement, { params }).catch(failed)}
+      >
+        {texts.pdf}
+      </Button>
       <ExportMenu take={(format) => download(exportAccountLines, { params, query: { format } })} />
       {isManager && isLive && status !== 'pagada' && settlements.length === 0 && (
         <Button variant="subtle" color="red" onClick={() => setDialog('annul')}>
           {texts.annul}
         </Button>
       )}
-      <Dialog
-        opened={dialog !== null}
-        onClose={close}
-        title={
-          dialog === 'in' ? texts.receivedTitle : dialog === 'out' ? texts.payOutTitle : texts.annulTitle
-        }
-      >
+      <Dialog opened={dialog !== null} onClose={close} title={dialog === null ? '' : titles[dialog]}>
         {dialog === 'in' && <SettleForm statement={statement} onClose={close} />}
         {dialog === 'out' && <PayOutForm statement={statement} onClose={close} />}
+        {dialog === 'file' && <RemittanceForm statement={statement} onClose={close} />}
+        {dialog === 'send' && <SendForm statement={statement} onClose={close} />}
         {dialog === 'annul' && <AnnulForm statement={statement} onClose={close} />}
       </Dialog>
     </Group>

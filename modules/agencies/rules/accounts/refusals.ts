@@ -13,6 +13,8 @@ export type AccountRefusals = {
   statement_confirmed: NoDetails
   statement_without_email: NoDetails
   statement_sent_lately: NoDetails
+  /** no row names a reference and an amount */
+  remittance_without_columns: NoDetails
   line_answered: NoDetails
   adjustment_above: { left: number; currency: string }
 }

@@ -22,6 +22,7 @@ import {
 import { lineColumnsOf, statementColumns } from './account-tables.document.ts'
 import { annulStatement, answerLine, carryStatement, confirmStatement } from './change-statement.command.ts'
 import { drawAllStatements, drawStatements } from './draw-statement.command.ts'
+import { sendStatement } from './letters/send-statement.command.ts'
 import { makeStatementLink } from './link/statement-link.command.ts'
 import { drawStatementPdf } from './link/statement-pdf-aside.document.ts'
 import { lockStatement } from './lock-statement.command.ts'
@@ -135,6 +136,9 @@ export const accountStatementRoutes: Routes = (app, context) => {
       },
     )
   })
+  route(app, context, api.sendAccountStatement, ({ actor, params: { id }, body }) =>
+    changing(actor, id, (act) => sendStatement(act, id, body)),
+  )
   route(app, context, api.linkAccountStatement, ({ actor, params: { id } }) =>
     context.act(actor, async (act) => {
       const statement = await lockStatement(act, id)

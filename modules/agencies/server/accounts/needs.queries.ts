@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { owingStatuses } from '#domain/bookings/booking-money.rules.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 /** What a booking still needs so that nothing is open between both: positive, the agency's money; negative, ours. */
@@ -14,7 +14,7 @@ type Of = { tour_operator_id: string; agency_id: string; currency: string; state
  * service first.
  */
 export async function findNeeds(
-  tx: Tx,
+  db: Reader,
   { tour_operator_id, agency_id, currency, statement_id }: Of,
   those: 'statement' | 'others',
 ): Promise<Need[]> {
@@ -32,13 +32,13 @@ export async function findNeeds(
       where e.tour_operator_id = ${tour_operator_id}::uuid and e.agency_id = ${agency_id}::uuid and e.currency = ${currency}
         and e.kind in ('servicio', 'pago', 'devolucion') and ${those === 'statement' ? isIn : sql`not ${isIn}`}
       group by e.booking_id) n
-    where greatest(n.need, -n.refund_due) <> 0 order by n.service_date, n.booking_id`.execute(tx)
+    where greatest(n.need, -n.refund_due) <> 0 order by n.service_date, n.booking_id`.execute(db)
   return rows
 }
 
 /** What the operator owes an agency besides money to give back: commissions, costs and adjustments that nothing paid yet. */
 export async function findOwnDebt(
-  tx: Tx,
+  db: Reader,
   { tour_operator_id, agency_id, currency }: Omit<Of, 'statement_id'>,
 ) {
   const { rows } = await sql<{ debt: number }>`
@@ -52,6 +52,6 @@ export async function findOwnDebt(
         and s.agency_id = ${agency_id}::uuid and s.currency = ${currency}
       join payments p on p.tour_operator_id = a.tour_operator_id and p.id = a.payment_id
         and p.method = 'compensacion' and p.status = 'aprobado'
-      where a.tour_operator_id = ${tour_operator_id}::uuid), 0))::bigint as debt`.execute(tx)
+      where a.tour_operator_id = ${tour_operator_id}::uuid), 0))::bigint as debt`.execute(db)
   return rows[0]?.debt ?? 0
 }

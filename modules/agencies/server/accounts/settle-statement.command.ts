@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusal.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 
@@ -15,6 +15,8 @@ type MoneyIn = {
   amount: number
   reference: string
   note: string
+  /** what came for each line, as the agency's file says; left out: the oldest first */
+  shares?: readonly { line_id: string; amount: number }[]
 }
 type MoneyOut = Omit<MoneyIn, 'method' | 'amount'> & { method: (typeof moneyOutMethods)[number] }
 
@@ -25,14 +27,15 @@ type MoneyOut = Omit<MoneyIn, 'method' | 'amount'> & { method: (typeof moneyOutM
 export async function settleStatement(
   act: StaffAct,
   id: string,
-  { method, amount, reference, note }: MoneyIn,
+  { method, amount, reference, note, shares }: MoneyIn,
 ) {
   const statement = await beginSettling(act, id)
   if (statement.unpaid <= 0) throw new Refusal('statement_owes_nothing')
   if (amount > statement.unpaid)
     throw new Refusal('statement_payment_above', { left: statement.unpaid, currency: statement.currency })
   const of = accountOf(act, statement)
-  const needs = (await findNeeds(act.tx, of, 'statement')).filter(({ need }) => need > 0)
+  const open = (await findNeeds(act.tx, of, 'statement')).filter(({ need }) => need > 0)
+  const needs = shares ? await sharesOf(act, statement, { shares, open }) : open
   const own = needs.reduce((sum, { need }) => sum + need, 0)
   if (own < amount) {
     const others = (await findNeeds(act.tx, of, 'others')).filter(({ need }) => need > 0)
@@ -93,6 +96,38 @@ export async function payOutStatement(act: StaffAct, id: string, { method, refer
   await recordOf(act, statement.agency_id, {
     kind: 'statement_paid_out',
     data: { number, amount, currency, method },
+  })
+}
+
+type Shared = {
+  shares: NonNullable<MoneyIn['shares']>
+  open: readonly { booking_id: string; need: number }[]
+}
+
+/** What came for each booking; more than it needs is refused. */
+async function sharesOf(
+  { tx, actor }: StaffAct,
+  { id, currency }: LockedStatement,
+  { shares, open }: Shared,
+) {
+  const rows = await tx
+    .selectFrom('account_lines')
+    .select(['id', 'booking_id'])
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('statement_id', '=', id)
+    .execute()
+  const bookings = new Map(rows.map((row) => [row.id, row.booking_id]))
+  const sums = new Map<string, number>()
+  for (const { line_id, amount } of shares) {
+    const booking_id = bookings.get(line_id)
+    if (!booking_id) throw new NotFound()
+    sums.set(booking_id, (sums.get(booking_id) ?? 0) + amount)
+  }
+  const needs = new Map(open.map(({ booking_id, need }) => [booking_id, need]))
+  return [...sums].map(([booking_id, need]) => {
+    const left = needs.get(booking_id) ?? 0
+    if (need > left) throw new Refusal('statement_payment_above', { left, currency })
+    return { booking_id, need }
   })
 }
 

@@ -33,6 +33,10 @@ export const accountRefusalTexts: RefusalTexts<keyof AccountRefusals> = {
     409,
     'Ya se envió en las últimas 24 horas. Prueba mañana o escribe por WhatsApp.',
   ),
+  remittance_without_columns: refused(
+    422,
+    'No encontramos las columnas de referencia y monto. Deja sus títulos en una fila, por ejemplo «Referencia» y «Monto».',
+  ),
   line_answered: refused(409, 'Esta línea ya tiene respuesta.'),
   adjustment_above: refused(422, ({ left, currency }) =>
     left !== undefined && currency
@@ -42,6 +46,7 @@ export const accountRefusalTexts: RefusalTexts<keyof AccountRefusals> = {
 }
 
 export const accountTableNames = {
+  accounts_due: 'Reservas por revisar en cuentas de agencias',
   account_lines: 'Líneas de estados de cuenta',
   account_entries: 'Movimientos de cuentas de agencias',
 }
