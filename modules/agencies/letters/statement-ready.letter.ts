@@ -5,7 +5,7 @@ export const facts = {
   after: 'refund-made',
   rule: { livesHours: 240 },
   opensSomething: true,
-  variables: { needed: ['numero', 'monto', 'enlace'], more: ['mes', 'vence'] },
+  variables: { needed: ['monto', 'enlace'], more: ['numero', 'mes', 'vence'] },
 } as const satisfies LetterFacts
 
 export const office = {

@@ -5,7 +5,7 @@ export const facts = {
   after: 'statement-ready',
   rule: { livesHours: 72 },
   opensSomething: true,
-  variables: { needed: ['numero', 'monto', 'enlace'], more: ['mes', 'vence'] },
+  variables: { needed: ['monto', 'enlace'], more: ['numero', 'mes', 'vence'] },
 } as const satisfies LetterFacts
 
 export const office = {
