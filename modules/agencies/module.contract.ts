@@ -4,20 +4,21 @@ import * as agencies from './contract/agencies.contract.ts'
 import * as duplicates from './contract/agency-duplicates.contract.ts'
 import * as history from './contract/agency-history.contract.ts'
 import * as imports from './contract/agency-imports.contract.ts'
+import * as messages from './contract/agency-messages.contract.ts'
 import * as agreements from './contract/agreements.contract.ts'
-
-export const contract = {
-  title: 'Agencias',
-  endpoints: { ...agencies, ...duplicates, ...history, ...imports, ...agreements },
 import * as endorsements from './contract/endorsements/endorsements.contract.ts'
 
 export const contract = {
   title: 'Agencias',
-  endpoints: { ...agencies, ...duplicates, ...history, ...imports, ...endorsements },
-import * as messages from './contract/agency-messages.contract.ts'
-
-export const contract = {
-  title: 'Agencias',
-  endpoints: { ...agencies, ...duplicates, ...history, ...imports, ...messages },
-  endpoints: { ...accounts, ...statements, ...agencies, ...duplicates, ...history, ...imports },
+  endpoints: {
+    ...accounts,
+    ...statements,
+    ...agencies,
+    ...duplicates,
+    ...history,
+    ...imports,
+    ...messages,
+    ...agreements,
+    ...endorsements,
+  },
 } as const

@@ -9,24 +9,15 @@ export const facts = {
     /** prices, commissions and credit of agencies: who sells needs the price that holds */
     'agreements.read': [0, 1, 2],
     'agreements.manage': [0, 1],
-  },
-  constraints: {
-    agreement_overlaps: 'agreement_overlaps',
-    agency_name_taken: 'agency_name_taken',
-    agency_tax_id_taken: 'agency_tax_id_taken',
     /** what agencies owe and are owed */
     'agency_accounts.read': [0, 1],
     /** draws, sends and settles statements */
     'agency_accounts.manage': [0, 1],
-  },
-  eventEntities: ['agency'],
-  eventTables: { agency: 'agencies' },
-  foundKinds: { agency: { after: 'accommodation' } },
-  officePaths: ['/agencies', '/agencies/:id/agreements'],
     /** passes passengers to a partner at a net cost */
     'endorsements.manage': [0, 1, 3],
   },
   constraints: {
+    agreement_overlaps: 'agreement_overlaps',
     agency_name_taken: 'agency_name_taken',
     agency_tax_id_taken: 'agency_tax_id_taken',
     endorsed_once: 'already_endorsed',
@@ -40,10 +31,10 @@ export const facts = {
   eventEntities: ['agency'],
   eventTables: { agency: 'agencies' },
   foundKinds: { agency: { after: 'accommodation' } },
-  officePaths: ['/agencies', '/endorsements'],
   officePaths: [
     '/agencies',
     '/agencies/:id/agreements',
+    '/endorsements',
     '/agency-accounts',
     '/agency-accounts/:id',
     '/account-statements/:id',

@@ -1,14 +1,11 @@
 import { formatDate } from '#words/format.ts'
-import { fieldsChanged, quoted, type Tellers } from '#words/office/history/tellers.ts'
 import { fieldsChanged, listed, lowered, quoted, type Tellers } from '#words/office/history/tellers.ts'
 
-import type { AgencyInput } from './contract/agencies.contract.ts'
 import type { AgencyInput } from './contract/agencies.contract.ts'
 import {
   endorsementAgencyTellers,
   endorsementBookingTellers,
 } from './office/endorsements/endorsement-history.texts.ts'
-import type { AgencyEvents } from './rules/events.ts'
 import type { AgencyEvents, AgencyOperatorEvents } from './rules/events.ts'
 import { accountTellers } from './words/accounts/account-tellers.ts'
 import { agencyKindNames } from './words/agency-words.ts'
@@ -47,10 +44,6 @@ const own: Tellers<AgencyEvents> = {
   ...endorsementAgencyTellers,
 }
 
-export const historyWords = {
-  tellers: { booking: endorsementBookingTellers },
-  ownTellers: { agency: own },
-} as const
 const tour_operator: Tellers<AgencyOperatorEvents> = {
   agency_messages_saved: ({ changes }) => [
     `cambió los mensajes por agencia: ${listed(
@@ -62,4 +55,7 @@ const tour_operator: Tellers<AgencyOperatorEvents> = {
   ],
 }
 
-export const historyWords = { tellers: { tour_operator }, ownTellers: { agency: own } } as const
+export const historyWords = {
+  tellers: { booking: endorsementBookingTellers, tour_operator },
+  ownTellers: { agency: own },
+} as const

@@ -8,10 +8,6 @@ export const journeys = {
   screens: [
     { path: paths.agencies, permission: 'agencies.read' },
     { path: paths.endorsements, permission: 'endorsements.manage' },
-  ],
-  views: ['/agencies?tab=duplicados', '/agencies?tab=importar'],
-  screens: [{ path: paths.agencies, permission: 'agencies.read' }],
-  views: ['/agencies?tab=duplicados', '/agencies?tab=importar', '/tour-operator?tab=agencias'],
     { path: paths.accounts, permission: 'agency_accounts.read' },
   ],
   details: {
@@ -24,5 +20,10 @@ export const journeys = {
       return paths.account(account?.agency_id ?? '')
     },
   },
-  views: ['/agency-accounts?view=estados', '/agencies?tab=duplicados', '/agencies?tab=importar'],
+  views: [
+    '/agency-accounts?view=estados',
+    '/agencies?tab=duplicados',
+    '/agencies?tab=importar',
+    '/tour-operator?tab=agencias',
+  ],
 } as const satisfies JourneyModule

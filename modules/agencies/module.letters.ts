@@ -1,8 +1,9 @@
-import type { WriteSample } from '#server/features/letter-templates/sample-facts.queries.ts'
+import { amountOf, type WriteSample } from '#server/features/letter-templates/sample-facts.queries.ts'
 
+import { statementEmail } from './server/accounts/letters/statement.email.ts'
 import { type PartnerLetterKind, partnerLetters } from './server/endorsements/partner-letters.email.ts'
 
-const sample =
+const partnerSample =
   (kind: PartnerLetterKind): WriteSample =>
   (facts, tour) =>
     partnerLetters[kind]({
@@ -22,17 +23,7 @@ const sample =
       ],
     })
 
-/** The last booking, as if it went to a partner. */
-export const letters = {
-  samples: {
-    'endorsement-offer': sample('endorsement-offer'),
-    'endorsement-changed': sample('endorsement-changed'),
-    'endorsement-withdrawn': sample('endorsement-withdrawn'),
-import { amountOf, type WriteSample } from '#server/features/letter-templates/sample-facts.queries.ts'
-
-import { statementEmail } from './server/accounts/letters/statement.email.ts'
-
-const sampleOf =
+const statementSample =
   (kind: 'statement-ready' | 'statement-reminder'): WriteSample =>
   (facts) =>
     statementEmail(kind, {
@@ -43,9 +34,13 @@ const sampleOf =
       due_on: facts.service_date,
     })
 
+/** The last booking, as if it went to a partner or were the month of an agency. */
 export const letters = {
   samples: {
-    'statement-ready': sampleOf('statement-ready'),
-    'statement-reminder': sampleOf('statement-reminder'),
+    'endorsement-offer': partnerSample('endorsement-offer'),
+    'endorsement-changed': partnerSample('endorsement-changed'),
+    'endorsement-withdrawn': partnerSample('endorsement-withdrawn'),
+    'statement-ready': statementSample('statement-ready'),
+    'statement-reminder': statementSample('statement-reminder'),
   },
 } as const

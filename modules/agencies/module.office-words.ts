@@ -2,8 +2,8 @@ import { formatDate } from '#words/format.ts'
 import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
 
 import type { AgencyRefusals } from './rules/refusals.ts'
-import { endorsementRefusalTexts } from './words/endorsement-refusals.ts'
 import { accountRefusalTexts, accountTableNames } from './words/accounts/account-refusals.ts'
+import { endorsementRefusalTexts } from './words/endorsement-refusals.ts'
 
 const refusalTexts: RefusalTexts<keyof AgencyRefusals> = {
   ...accountRefusalTexts,
@@ -30,26 +30,22 @@ const refusalTexts: RefusalTexts<keyof AgencyRefusals> = {
 }
 
 export const officeWords = {
-  refusalTexts,
+  refusalTexts: { ...refusalTexts, ...endorsementRefusalTexts },
+  letterGroups: { partners: { after: 'changes', name: 'Otros tour operadores' } },
   tableNames: {
+    ...accountTableNames,
     agencies: 'Agencias',
     different_agencies: 'Agencias distintas',
     agreements: 'Acuerdos con agencias',
     agreement_revisions: 'Versiones de acuerdos',
     agreement_terms: 'Condiciones de acuerdos',
-  refusalTexts: { ...refusalTexts, ...endorsementRefusalTexts },
-  letterGroups: { partners: { after: 'changes', name: 'Otros tour operadores' } },
-  tableNames: {
-    agencies: 'Agencias',
-    different_agencies: 'Agencias distintas',
     endorsements: 'Endosos',
     endorsement_items: 'Reservas endosadas',
+    agency_message_rules: 'Mensajes por agencia',
   },
   jobNames: { notify_partner: 'aviso a otro tour operador' },
   issueNames: {
     unanswered_endorsements: 'Endosos sin respuesta',
     declined_endorsements: 'Endosos rechazados',
-    agency_message_rules: 'Mensajes por agencia',
   },
-  tableNames: { ...accountTableNames, agencies: 'Agencias', different_agencies: 'Agencias distintas' },
 } as const

@@ -26,19 +26,18 @@ const DayEndorsements = lazy(() =>
   })),
 )
 
+const AgencyMessages = lazy(() =>
+  import('./office/messages/agency-messages.form.tsx').then((module) => ({ default: module.AgencyMessages })),
+)
+
 export const office = {
   slots: {
     'agency-choice': AgencyChoice,
     departure: DepartureEndorsements,
     'booking-page': BookingEndorsements,
     'board-tools': DayEndorsements,
+    'operator-page': AgencyMessages,
   },
-const AgencyMessages = lazy(() =>
-  import('./office/messages/agency-messages.form.tsx').then((module) => ({ default: module.AgencyMessages })),
-)
-
-export const office = {
-  slots: { 'agency-choice': AgencyChoice, 'operator-page': AgencyMessages },
   screens: [
     {
       id: 'agency-accounts',
@@ -69,6 +68,8 @@ export const office = {
       path: paths.agreements(':id'),
       permission: 'agreements.read',
       load: () => import('./office/agreements/agreements.screen.tsx'),
+    },
+    {
       id: 'endorsements',
       path: paths.endorsements,
       permission: 'endorsements.manage',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
-import { type Held, texts, uuids } from '#server/features/persons/export/held.queries.ts'
-import { type Held, ofOwnBookings, texts } from '#server/features/persons/export/held.queries.ts'
+import { type Held, ofOwnBookings, texts, uuids } from '#server/features/persons/export/held.queries.ts'
 
 /** A person may be the contact of an agency. */
 const agencies: Held = {
@@ -30,16 +29,9 @@ export const tables = {
     agreements: 'terms with companies',
     agreement_revisions: 'terms with companies',
     agreement_terms: 'terms with companies',
+    agency_message_rules: 'settings',
     endorsements: 'agreed between two companies; its tours are endorsement_items',
     endorsement_items: endorsementItems,
-  },
-  heldTables: { agencies, different_agencies: 'pairs of agencies', agency_message_rules: 'settings' },
-  notes: [
-    ['agencies', 'contact_name'],
-    ['agencies', 'note'],
-    ['endorsements', 'note'],
-    ['endorsements', 'answered_by'],
-    ['endorsements', 'answer_note'],
     accounts: 'sums of an agency',
     accounts_due: { rows: ofOwnBookings },
     account_entries: { rows: ofOwnBookings, without: { by_name: 'who of the staff' } },
@@ -54,6 +46,9 @@ export const tables = {
   notes: [
     ['agencies', 'contact_name'],
     ['agencies', 'note'],
+    ['endorsements', 'note'],
+    ['endorsements', 'answered_by'],
+    ['endorsements', 'answer_note'],
     ['account_settlements', 'note'],
   ],
 } as const

@@ -19,44 +19,50 @@ export const testing = {
     ['POST', '/public/statement/:token/confirm'],
     ['POST', '/public/statement/:token/dispute'],
   ],
-  idleJobs: { accrue_accounts: () => Promise.resolve() },
+  idleJobs: { accrue_accounts: () => Promise.resolve(), notify_partner: () => Promise.resolve() },
   // A directory of some hundreds: pairs of it, four like the typed name, and the last imports.
   shortLists: [
     'listAgencyDuplicates',
     'listSimilarAgencies',
     'listAgencyImports',
+    'listAgreements',
     // of one departure, booking or day
     'listEndorsementsOf',
     'listDeparturesOfBooking',
     'listPartners',
   ],
-  idleJobs: { notify_partner: () => Promise.resolve() },
   stayingTables: {
     agencies: kept,
     different_agencies: 'ends with either of its agencies',
+    agreements: 'is ended and keeps what was sold by it',
+    agreement_revisions: 'what was sold keeps it',
+    agreement_terms: 'what was sold keeps it',
+    agency_message_rules: 'settings',
     endorsements: 'is what two companies agreed',
     endorsement_items: 'is what two companies agreed',
+    ...accountTables,
   },
   writtenTables: ['agencies', 'endorsements'],
-  growingTables: ['endorsements', 'endorsement_items'],
+  growingTables: ['endorsements', 'endorsement_items', 'account_entries', 'account_lines', 'accounts_due'],
   async fillInstallation(db, own, size) {
     await fillInstallation(db, own, size)
     await fillEndorsements(db, own, size)
   },
   hotQueries: (installation) => [...hotQueries(installation), ...endorsementQueries(installation)],
-  shortLists: ['listAgencyDuplicates', 'listSimilarAgencies', 'listAgencyImports'],
-  stayingTables: {
-    agencies: kept,
-    different_agencies: 'ends with either of its agencies',
-    agency_message_rules: 'settings',
+  unrecordedWrites: {
+    linkAccountStatement: 'a key to what is recorded',
+    readRemittance: 'what a file holds changes nothing until it is settled, which is recorded',
+    keepAgenciesApart: 'a pair that is not shown again',
   },
-  growingTables: ['account_entries', 'account_lines', 'accounts_due'],
-  stayingTables: { agencies: kept, different_agencies: 'ends with either of its agencies', ...accountTables },
-  writtenTables: ['agencies'],
-  fillInstallation,
-  hotQueries,
-  unrecordedWrites: { keepAgenciesApart: 'a pair that is not shown again' },
-  plainFiles: ['exportAgencies', 'exportEndorsements'],
+  plainFiles: [
+    'exportAgencies',
+    'exportEndorsements',
+    'exportAccounts',
+    'exportAccountEntries',
+    'exportAccountLines',
+    'downloadAccountStatement',
+    'exportAccountStatements',
+  ],
   async fillLists(manager) {
     const partner = await manager.call(createAgency, {
       body: AgencyInput.parse({ name: 'Operador de la otra calle', kind: 'operador' }),
@@ -73,24 +79,11 @@ export const testing = {
       })
       return
     }
-  unrecordedWrites: {
-    linkAccountStatement: 'a key to what is recorded',
-    readRemittance: 'what a file holds changes nothing until it is settled, which is recorded',
-    keepAgenciesApart: 'a pair that is not shown again',
   },
-  plainFiles: [
-    'exportAgencies',
-    'exportAccounts',
-    'exportAccountEntries',
-    'exportAccountLines',
-    'downloadAccountStatement',
-    'exportAccountStatements',
-  ],
   async givenThings(db, owner) {
     return { agency: await givenAgency(db, owner) }
   },
-  async holdEverywhere(add, { operator, name, booking_item_id, departure_id }) {
-  async holdEverywhere(add, { operator, name, booking_id, booking_item_id }) {
+  async holdEverywhere(add, { operator, name, booking_id, booking_item_id, departure_id }) {
     await add('agencies', {
       ...operator,
       name: 'Andes Viajes',

@@ -3,22 +3,11 @@ import type { CarryingPartner, EndorsementPage } from './contract/endorsements/e
 import type { StatementPage } from './contract/statement-pages.ts'
 import type { EndorsementBookingEvents } from './rules/endorsements/events.ts'
 import type { EndorsementRefusals } from './rules/endorsements/refusals.ts'
-import type { AgencyEvents } from './rules/events.ts'
 import type { AgencyEvents, AgencyOperatorEvents } from './rules/events.ts'
 import type { AgencyRefusals } from './rules/refusals.ts'
 
 declare module '#domain/refusal.ts' {
   interface ModuleRefusals extends AgencyRefusals, EndorsementRefusals {}
-}
-declare module '#server/jobs/enqueue.ts' {
-  interface ModuleJobs {
-    accrue_accounts: Record<string, never>
-  }
-}
-declare module '#contract/storefront/storefront-page.ts' {
-  interface ModulePages {
-    statement: StatementPage
-  }
 }
 declare module '#domain/event.ts' {
   interface ModuleBookingEvents extends EndorsementBookingEvents {}
@@ -29,6 +18,7 @@ declare module '#domain/event.ts' {
 }
 declare module '#server/jobs/enqueue.ts' {
   interface ModuleJobs {
+    accrue_accounts: Record<string, never>
     /** enqueued by the database when the bookings of an endorsement change */
     notify_partner: { tour_operator_id: string; endorsement_id: string }
   }
@@ -36,6 +26,7 @@ declare module '#server/jobs/enqueue.ts' {
 declare module '#contract/storefront/storefront-page.ts' {
   interface ModulePages {
     endorsement: EndorsementPage
+    statement: StatementPage
   }
   interface BookingParts {
     carriers: CarryingPartner[]

@@ -1,4 +1,4 @@
-import type { LetterFacts, LetterTexts, OfficeNames } from '#letters/letter.ts'
+import type { LetterFacts, LetterTexts, LetterTopic, OfficeNames } from '#letters/letter.ts'
 import { count } from '#words/count.ts'
 
 export const facts = {
@@ -7,6 +7,8 @@ export const facts = {
   rule: { keptDays: 30, endsByItself: true },
   variables: { needed: ['lista', 'enlace'], more: ['tour', 'salida', 'fecha', 'costo_neto', 'aviso'] },
 } as const satisfies LetterFacts
+
+export const topic = 'own' satisfies LetterTopic
 
 export const office = {
   name: 'Pasajeros para otro tour operador',

@@ -1,4 +1,4 @@
-import type { LetterFacts, LetterTexts, OfficeNames } from '#letters/letter.ts'
+import type { LetterFacts, LetterTexts, LetterTopic, OfficeNames } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -6,6 +6,8 @@ export const facts = {
   rule: { keptDays: 30, endsByItself: true },
   variables: { needed: ['tour', 'salida', 'enlace'], more: ['fecha'] },
 } as const satisfies LetterFacts
+
+export const topic = 'own' satisfies LetterTopic
 
 export const office = {
   name: 'Endoso anulado',

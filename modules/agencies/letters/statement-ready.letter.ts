@@ -1,4 +1,4 @@
-import type { LetterFacts, LetterTexts, OfficeNames } from '#letters/letter.ts'
+import type { LetterFacts, LetterTexts, LetterTopic, OfficeNames } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -7,6 +7,8 @@ export const facts = {
   opensSomething: true,
   variables: { needed: ['monto', 'enlace'], more: ['numero', 'mes', 'vence'] },
 } as const satisfies LetterFacts
+
+export const topic = 'own' satisfies LetterTopic
 
 export const office = {
   name: 'Estado de cuenta para una agencia',
