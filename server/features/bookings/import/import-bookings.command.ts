@@ -29,7 +29,7 @@ const before: Way = {
   payment_note: 'Pagado antes',
   isEarlier: true,
 }
-const today: Way = { reason: 'Viene de una lista de la agencia', payment_note: '', isEarlier: false }
+const ofToday: Way = { reason: 'Viene de una lista de la agencia', payment_note: '', isEarlier: false }
 
 export const bookingImport: ImportKind<BookingColumn, ImportedBooking, BookingContext> = {
   kind: 'bookings',
@@ -46,8 +46,8 @@ export const bookingImport: ImportKind<BookingColumn, ImportedBooking, BookingCo
 export const saleImport: typeof bookingImport = {
   ...bookingImport,
   kind: 'sales',
-  judge: (act, lines) => judgeBookings(act, lines, today),
-  byLine: { create: sellImported(today), remove: removeImportedBooking, findNames: findBookingNames },
+  judge: (act, lines) => judgeBookings(act, lines, ofToday),
+  byLine: { create: sellImported(ofToday), remove: removeImportedBooking, findNames: findBookingNames },
 }
 
 /** The kind of an import that a job carries out line by line. */
