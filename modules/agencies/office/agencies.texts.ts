@@ -1,9 +1,13 @@
+import { formatMoney } from '#words/format.ts'
+
 import type { AgencySign } from '../rules/agency.ts'
 import { taxIdWord } from '../words/tax-id-word.ts'
 
 export const agenciesTexts = {
   bookings: 'Reservas',
   seeBookings: 'Ver sus reservas',
+  account: 'Cuenta',
+  seeAccount: 'Ver su cuenta',
   title: 'Agencias',
   description: 'Agencias, hostales, OTA y otros tour operadores que venden tus tours.',
   tabs: { lista: 'Agencias', duplicados: 'Duplicadas', importar: 'Importar' },
@@ -34,6 +38,10 @@ export const agenciesTexts = {
   deactivateTitle: (name: string) => `¿Desactivar ${name}?`,
   deactivateBody:
     'Deja de ofrecerse al vender y conserva lo que ya vendió. Puedes reactivarla cuando quieras.',
+  deactivateBalance: (balance: number, currency: string) =>
+    balance > 0
+      ? `Debe ${formatMoney(balance, currency)}: su cuenta sigue abierta hasta que lo pague.`
+      : `Tiene ${formatMoney(-balance, currency)} a favor: su cuenta sigue abierta hasta que se lo pagues.`,
   deactivated: 'Agencia desactivada',
   reactivate: 'Reactivar',
   reactivated: 'Agencia reactivada',

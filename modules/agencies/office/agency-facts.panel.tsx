@@ -59,6 +59,14 @@ export function AgencyFacts({ agency }: { agency: Agency }) {
             ),
           },
           {
+            label: texts.account,
+            value: mayDo('agency_accounts.read') && (
+              <Anchor component={Link} to={paths.account(id)} size="sm" display="inline-block" lh="24px">
+                {texts.seeAccount}
+              </Anchor>
+            ),
+          },
+          {
             label: agreementsTexts.plain,
             value: mayDo('agreements.read') && (
               <Anchor component={Link} to={paths.agreements(id)} size="sm" display="inline-block" lh="24px">

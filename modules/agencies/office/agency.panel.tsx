@@ -11,6 +11,7 @@ import { SimilarRecords } from '#web/ui/list/likely-duplicates.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 
+import { getAccount } from '../contract/accounts.contract.ts'
 import { type Agency, getAgency, updateAgency } from '../contract/agencies.contract.ts'
 import { listAgencyDuplicates } from '../contract/agency-duplicates.contract.ts'
 import { agencyFormTexts, agenciesTexts as texts } from './agencies.texts.ts'
@@ -73,6 +74,9 @@ function StateButton({ agency }: { agency: Agency }) {
     onDone: () => notifyDone(isActive ? texts.deactivated : texts.reactivated),
     onProblem: notifyProblem,
   })
+  const hasAccount = mayDo('agency_accounts.read')
+  const account = useQuery({ ...apiQuery(getAccount, { params: { agency_id: id } }), enabled: hasAccount })
+  const open = account.data?.accounts.filter(({ balance }) => balance !== 0) ?? []
   const change = () =>
     save.run({ params: { id }, body: { ...valuesOf(agency), state: isActive ? 2 : 1, version } })
   return (
@@ -84,7 +88,10 @@ function StateButton({ agency }: { agency: Agency }) {
         isActive
           ? confirm({
               title: texts.deactivateTitle(name),
-              consequences: texts.deactivateBody,
+              consequences: [
+                texts.deactivateBody,
+                ...open.map(({ balance, currency }) => texts.deactivateBalance(balance, currency)),
+              ].join(' '),
               act: texts.deactivate,
               onConfirm: change,
             })

@@ -43,8 +43,19 @@ function collect(paper: Paper): Promise<Buffer> {
 
 function speakAllScripts(paper: Paper) {
   const inside = paper as unknown as Inside
+  const openFont = paper.font.bind(paper)
+  const opened = new Map<PDFKit.Mixins.PDFFontSource, OpenFont>()
   const plain = {
-    font: paper.font.bind(paper),
+    // pdfkit compares the tables of two fonts of one name at each change between them.
+    font(name: PDFKit.Mixins.PDFFontSource) {
+      const known = opened.get(name)
+      if (known) inside._font = known
+      else {
+        openFont(name)
+        opened.set(name, inside._font)
+      }
+      return paper
+    },
     text: paper.text.bind(paper),
     heightOfString: paper.heightOfString.bind(paper),
     end: paper.end.bind(paper),

@@ -32,16 +32,22 @@ const columnsIn = (currency: string): readonly PaperColumn[] => {
   const money = (amount: number) => formatMoney(amount, currency)
   const { columns } = texts
   return [
-    { header: columns.position, width: 0.45, cell: ({ position }) => String(position) },
-    { header: columns.date, width: 0.9, cell: ({ service_date }) => formatDate(service_date) },
+    {
+      header: columns.date,
+      width: 1.1,
+      cell: ({ position, service_date }) => `${position} · ${formatDate(service_date)}`,
+    },
     { header: columns.tour, width: 2, cell: (line) => texts.what(line) },
     {
       header: columns.passenger,
       width: 1.6,
       cell: ({ passenger, people }) => [passenger, people > 0 ? `(${people})` : ''].filter(Boolean).join(' '),
     },
-    { header: columns.locator, width: 0.8, cell: ({ locator }) => locator },
-    { header: columns.reference, width: 1, cell: ({ reference }) => reference },
+    {
+      header: `${columns.locator} · ${columns.reference}`,
+      width: 1.4,
+      cell: ({ locator, reference }) => [locator, reference].filter(Boolean).join(' · '),
+    },
     { header: columns.gross, width: 1, isMoney: true, cell: ({ gross }) => money(gross) },
     { header: columns.commission, width: 1, isMoney: true, cell: ({ commission }) => money(commission) },
     { header: columns.net, width: 1, isMoney: true, cell: ({ net }) => money(net) },
@@ -60,10 +66,13 @@ export async function statementPdf({ operator, statement, lines }: Facts): Promi
     lang: language(),
     tagged: true,
     displayTitle: true,
-    bufferPages: true,
     info: { Title: title, Author: operator.name },
   })
   const document = wholeOf(paper)
+  let page = 1
+  const number = () => numberPage(paper, page++)
+  number()
+  paper.on('pageAdded', number)
   const { currency, agency_name, month, due_on, total, unpaid } = statement
   const company = [operator.legal_name || operator.name, operator.registry_number].filter(Boolean).join(' · ')
   write(paper, 'text', 9, soft).text(unlinked(company), margin, margin, within(document))
@@ -79,7 +88,6 @@ export async function statementPdf({ operator, statement, lines }: Facts): Promi
   ]
   write(paper, 'bold', 10).text(sums.join('  ·  '), within(document))
   drawTable(paper, document, columnsIn(currency), lines)
-  numberPages(paper)
   document.end()
   paper.end()
   return whole
@@ -114,12 +122,15 @@ function drawTable(
 }
 
 /** Most cells are one line: only long ones are measured. */
+const fits = (cell: string, width: number) => cell.length * size * 0.6 < width
+
 function heightOf(paper: Paper, font: 'text' | 'bold', cells: readonly string[], widths: readonly number[]) {
-  write(paper, font, size)
   const least = size * 1.35
   const heights = cells.map((cell, index) => {
     const width = (widths[index] ?? 0) - 2 * padding
-    return cell.length * size * 0.42 < width ? least : paper.heightOfString(cell, { width })
+    if (fits(cell, width)) return least
+    write(paper, font, size)
+    return paper.heightOfString(cell, { width })
   })
   return Math.max(least, ...heights) + 2 * padding
 }
@@ -135,14 +146,22 @@ type Row = {
 function drawRow(paper: Paper, table: Part, { font, cells, widths, columns, y }: Row): number {
   const height = heightOf(paper, font, cells, widths)
   let x = margin
+  write(paper, font, size)
   drawPart(paper, table, 'TR', (row) => {
     for (const [index, cell] of cells.entries()) {
       const width = widths[index] ?? 0
-      write(paper, font, size).text(cell || ' ', x + padding, y + padding, {
-        width: width - 2 * padding,
-        align: columns[index]?.isMoney ? 'right' : 'left',
-        ...within(row, font === 'bold' ? 'TH' : 'TD'),
-      })
+      const inside = width - 2 * padding
+      const isRight = columns[index]?.isMoney ?? false
+      const part = within(row, font === 'bold' ? 'TH' : 'TD')
+      if (fits(cell, inside)) {
+        const indent = isRight ? inside - paper.widthOfString(cell) : 0
+        paper.text(cell || ' ', x + padding + indent, y + padding, { lineBreak: false, ...part })
+      } else
+        paper.text(cell, x + padding, y + padding, {
+          width: inside,
+          align: isRight ? 'right' : 'left',
+          ...part,
+        })
       x += width
     }
   })
@@ -156,18 +175,20 @@ function drawRow(paper: Paper, table: Part, { font, cells, widths, columns, y }:
   return y + height
 }
 
-function numberPages(paper: Paper) {
-  const { start, count: pages } = paper.bufferedPageRange()
-  for (let page = start; page < start + pages; page += 1) {
-    paper.switchToPage(page)
-    // Below the margin a text would ask for another page.
-    paper.page.margins.bottom = 0
-    drawAdornment(paper, () =>
-      write(paper, 'text', 8, soft).text(texts.page(page + 1, pages), margin, paper.page.height - 24, {
-        width: paper.page.width - 2 * margin,
-        align: 'right',
-        lineBreak: false,
-      }),
-    )
-  }
+/** Pages leave as they are full: a long statement is not kept whole. */
+function numberPage(paper: Paper, page: number) {
+  const { x, y } = paper
+  const { bottom } = paper.page.margins
+  // Below the margin a text would ask for another page.
+  paper.page.margins.bottom = 0
+  drawAdornment(paper, () =>
+    write(paper, 'text', 8, soft).text(String(page), margin, paper.page.height - 24, {
+      width: paper.page.width - 2 * margin,
+      align: 'right',
+      lineBreak: false,
+    }),
+  )
+  paper.page.margins.bottom = bottom
+  paper.x = x
+  paper.y = y
 }

@@ -31,5 +31,4 @@ export const statementPaperTexts = {
     amount: 'Balance',
   },
   what: ({ kind, tour }: { kind: string; tour: string }) => [kinds[kind], tour].filter(Boolean).join(': '),
-  page: (page: number, pages: number) => `${page} of ${pages}`,
 }
