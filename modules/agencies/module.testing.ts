@@ -51,7 +51,6 @@ export const testing = {
   hotQueries: (installation) => [...hotQueries(installation), ...endorsementQueries(installation)],
   unrecordedWrites: {
     linkAccountStatement: 'a key to what is recorded',
-    readRemittance: 'what a file holds changes nothing until it is settled, which is recorded',
     keepAgenciesApart: 'a pair that is not shown again',
   },
   plainFiles: [

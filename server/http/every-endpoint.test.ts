@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { levels } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
-import { everyEndpoint, sampleOf, spoiled } from '#testing/attack/every-endpoint.ts'
+import { everyEndpoint, neededQuery, sampleOf, spoiled } from '#testing/attack/every-endpoint.ts'
 import { wellFormedCall } from '#testing/attack/hostile-requests.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 
@@ -99,7 +99,7 @@ test('answers 404 to authorised callers for unknown ids and other operators’ i
   )
   const { headers } = await as(1)
   for (const [name, endpoint] of readable) {
-    const query = endpoint.query && 'from' in endpoint.query.shape ? '?from=2027-05-01&to=2027-05-02' : ''
+    const query = neededQuery(endpoint, { day: '2027-05-01', words: 'a' })
     for (const id of [nobody, theirs.id]) {
       const { status } = await ask(host, endpoint, { address: addressOf(endpoint, id) + query, headers })
       expect([name, status]).toEqual([name, 404])

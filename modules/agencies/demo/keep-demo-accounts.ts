@@ -3,11 +3,10 @@ import type { Tx } from '#server/db/database.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 
 import { usualCreditDays } from '../rules/accounts/account.ts'
-import { monthBefore } from '../rules/accounts/month.rules.ts'
 import { accrue } from '../server/accounts/accrual/accrue.command.ts'
-import { drawAllStatements } from '../server/accounts/draw-statement.command.ts'
+import { drawStatements } from '../server/accounts/draw-statement.command.ts'
 
-/** The accounts up to today, and statements of the month that ended, drawn as if on its second day. */
+/** The accounts up to today, and statements of the two agencies that owe most. */
 export async function keepDemoAccounts(tx: Tx, { operator: { tour_operator_id }, now }: DemoEnd) {
   const act = { tx, now, publicUrl: '', language: 'es' } as const
   const { today, time_zone } = await operatorDay(tx, tour_operator_id, now)
@@ -19,15 +18,15 @@ export async function keepDemoAccounts(tx: Tx, { operator: { tour_operator_id },
     .where('level', '=', 1)
     .limit(1)
     .execute()
-  const month = monthBefore(today)
-  const due = await tx
-    .selectFrom('account_entries')
-    .select('id')
+  const owing = await tx
+    .selectFrom('accounts')
+    .select('agency_id')
     .where('tour_operator_id', '=', tour_operator_id)
-    .where('service_date', '<', `${today.slice(0, 7)}-01`)
-    .limit(1)
-    .executeTakeFirst()
-  if (!user || !due) return
+    .where('open', '>', 0)
+    .orderBy('open', 'desc')
+    .limit(2)
+    .execute()
+  if (!user) return
   const actor = {
     user_id: user.id,
     session_id: '',
@@ -38,5 +37,9 @@ export async function keepDemoAccounts(tx: Tx, { operator: { tour_operator_id },
     country: 'CL',
     time_zone,
   } as const
-  await drawAllStatements({ ...act, actor }, { month, credit_days: usualCreditDays })
+  for (const { agency_id } of owing)
+    await drawStatements(
+      { ...act, actor },
+      { agency_id, month: today.slice(0, 7), credit_days: usualCreditDays },
+    )
 }

@@ -45,6 +45,7 @@ const columns: readonly Column<Account>[] = [
     header: names.open,
     numeric: true,
     from: 'md',
+    onPhone: 'hide',
     cell: ({ open, currency }) => <Balance amount={open} currency={currency} />,
   },
   {
@@ -52,6 +53,7 @@ const columns: readonly Column<Account>[] = [
     header: names.drawn,
     numeric: true,
     from: 'md',
+    onPhone: 'hide',
     cell: ({ drawn, currency }) => <Balance amount={drawn} currency={currency} />,
   },
   {
@@ -71,6 +73,7 @@ const columns: readonly Column<Account>[] = [
     key: 'due_on',
     header: names.dueOn,
     from: 'lg',
+    onPhone: 'hide',
     cell: ({ due_on }) => (due_on ? <DateText date={due_on} /> : '–'),
   },
   { key: 'next', header: names.next, cell: ({ next }) => nextActNames[next], from: 'sm' },

@@ -9,6 +9,7 @@ import { route } from '#server/http/route.ts'
 
 import * as api from '../../contract/accounts.contract.ts'
 import { usualCreditDays } from '../../rules/accounts/account.ts'
+import { findAgency } from '../agencies.queries.ts'
 import { accountColumns, entryColumns } from './account-tables.document.ts'
 import {
   accountCursor,
@@ -59,10 +60,12 @@ export const accountRoutes: Routes = (app, context) => {
   route(app, context, api.listAccountEntries, async ({ actor, params, query, request, reply }) => {
     const { limit, after } = query
     const list = { tour_operator_id: actor.tour_operator_id, ...params, onlyOpen: query['open[eq]'] === '1' }
+    await findAgency(db, actor.tour_operator_id, params.agency_id)
     const rows = await listAccountEntries(db, { ...list, after: decodeCursor(after, 2), limit })
     return paged(rows, limit, { request, reply }, entryCursor)
   })
-  route(app, context, api.exportAccountEntries, ({ actor, params, query, reply }) => {
+  route(app, context, api.exportAccountEntries, async ({ actor, params, query, reply }) => {
+    await findAgency(db, actor.tour_operator_id, params.agency_id)
     const list = { tour_operator_id: actor.tour_operator_id, ...params, onlyOpen: query['open[eq]'] === '1' }
     return exportList(
       context,
