@@ -1,6 +1,6 @@
 /**
- * A statement of many lines (`--lines 5000`): seconds until its entries are written, until it is drawn, and until its PDF and
- * its workbook are made, with their sizes. The list of agencies with their balances at two sizes: `growth.bench.ts --only accounts`.
+ * A statement of many lines (`--lines 5000`): seconds until its entries are written, until it is drawn, until its PDF and its
+ * workbook are made, with their sizes, and until one payment for all of it is in the ledgers of its bookings. The list of agencies with their balances at two sizes: `growth.bench.ts --only accounts`.
  */
 import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -16,6 +16,7 @@ import { accrue } from '#modules/agencies/server/accounts/accrual/accrue.command
 import { drawStatements } from '#modules/agencies/server/accounts/draw-statement.command.ts'
 import { drawStatementPdf } from '#modules/agencies/server/accounts/link/statement-pdf-aside.document.ts'
 import { sentLineColumns } from '#modules/agencies/server/accounts/link/statement-table.document.ts'
+import { settleStatement } from '#modules/agencies/server/accounts/settle-statement.command.ts'
 import { actsOn } from '#server/db/act.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { startPostgres } from '#server/db/embedded-postgres.ts'
@@ -61,7 +62,10 @@ async function fill() {
       item as (
         insert into booking_items (tour_operator_id, booking_id, product_id, departure_id, status, seats, people, subtotal)
         select ${tour_operator_id}::uuid, s.id, ${product.id}::uuid, d.id, 'completada', 2, 2, 60000 from sold s
-        join departures d on d.tour_operator_id = ${tour_operator_id}::uuid and d.date = s.service_date)
+        join departures d on d.tour_operator_id = ${tour_operator_id}::uuid and d.date = s.service_date),
+      credit as (
+        insert into payments (tour_operator_id, booking_id, kind, method, amount, currency, booking_amount, status)
+        select ${tour_operator_id}::uuid, id, 'pago', 'credito_agencia', 60000, 'CLP', 60000, 'aprobado' from sold)
       insert into accounts_due (tour_operator_id, booking_id, agency_id, look_on)
       select ${tour_operator_id}::uuid, id, ${agency_id}::uuid, service_date from sold`.execute(tx)
   })
@@ -126,6 +130,17 @@ await timed(
     )
   },
   (workbook) => workbook.length,
+)
+
+await timed('settled by one payment', () =>
+  act(actor, (one) =>
+    settleStatement(one, id, {
+      method: 'transferencia',
+      amount: lines * 60_000,
+      reference: 'BENCH',
+      note: '',
+    }),
+  ),
 )
 
 await db.destroy()

@@ -30,42 +30,45 @@ function Statement(page: StatementPage) {
           </div>
         )}
       </div>
-      <p>{texts.status[status]}</p>
-      <dl className="facts">
-        <div>
-          <dt>{names.total}</dt>
-          <dd>{formatMoney(total, currency)}</dd>
-        </div>
-        {status !== 'anulada' && (
+      <div className="stack">
+        <p>{texts.status[status]}</p>
+        <dl className="facts">
           <div>
-            <dt>{unpaid < 0 ? names.favour : names.unpaid}</dt>
-            <dd>
-              <b>{formatMoney(Math.abs(unpaid), currency)}</b>
-            </dd>
+            <dt>{names.total}</dt>
+            <dd>{formatMoney(total, currency)}</dd>
           </div>
+          {status !== 'anulada' && (
+            <div>
+              <dt>{unpaid < 0 ? names.favour : names.unpaid}</dt>
+              <dd>
+                <b>{formatMoney(Math.abs(unpaid), currency)}</b>
+              </dd>
+            </div>
+          )}
+        </dl>
+        {unpaid > 0 && status !== 'anulada' && (
+          <p>
+            {names.dueOn(due_on)}
+            {is_overdue && <b>{` · ${texts.late}`}</b>}
+          </p>
         )}
-        {unpaid > 0 && (
-          <div>
-            <dt>{names.dueOn(due_on)}</dt>
-            <dd>{is_overdue ? texts.late : currency}</dd>
-          </div>
+        {(status === 'emitida' || status === 'disputada') && (
+          <form className="stack" method="post" action={`${base(token)}/confirm`}>
+            <button className="button" type="submit">
+              {texts.confirm}
+            </button>
+            <p className="soft">{texts.confirmHint}</p>
+          </form>
         )}
-      </dl>
-      {(status === 'emitida' || status === 'disputada') && (
-        <form method="post" action={`${base(token)}/confirm`}>
-          <p className="soft">{texts.confirmHint}</p>
-          <button className="button" type="submit">
-            {texts.confirm}
-          </button>
-        </form>
-      )}
-      <div className="acts">
-        <a className="button quiet" href={`${base(token)}/statement.pdf`}>
-          {texts.pdf}
-        </a>
-        <a className="button quiet" href={`${base(token)}/statement.xlsx`}>
-          {texts.xlsx}
-        </a>
+        <p>
+          <a className="more" href={`${base(token)}/statement.pdf`}>
+            {texts.pdf}
+          </a>
+          {' · '}
+          <a className="more" href={`${base(token)}/statement.xlsx`}>
+            {texts.xlsx}
+          </a>
+        </p>
       </div>
       <h2>{texts.lines}</h2>
       {shown.map((line) => (

@@ -13,38 +13,52 @@ type Settling = {
   method: Exclude<ChosenMethod, 'credito_agencia'> | 'compensacion'
   reference: string
 }
-type Moved = { booking_id: string; kind: 'pago' | 'reembolso'; amount: number }
+type Moved = {
+  booking_id: string
+  kind: 'pago' | 'reembolso'
+  amount: number
+  /** more than the booking needs */
+  isExcess?: true
+}
 
 /** Writes the ledger rows of one settlement; a transfer's number is unique, so each further row has a suffix. */
 export function ledgerOf(act: StaffAct, { settlement_id, method, reference }: Settling) {
   const { tx, actor } = act
   const { tour_operator_id } = actor
-  let rows = 0
-  return async ({ booking_id, kind, amount }: Moved) => {
-    const booking = await lockBooking(tx, { id: booking_id, tour_operator_id })
-    const payment_id = randomUUID()
-    rows += 1
-    const over = kind === 'pago' ? overpaid(booking, { method, amount }) : 0
-    await recordPayment(act, {
-      id: booking_id,
-      payment_id,
-      paysCredit: true,
-      payment: {
-        kind,
-        method,
-        amount,
-        currency: booking.currency,
-        reference: reference && rows > 1 ? `${reference}-${rows}` : reference,
-        note: '',
-        rate_per: 'pago',
-        rate_source: '',
-        status: 'aprobado',
-        notifies: false,
-        seen_repeat: false,
-        ...(over > 0 && { seen_overpayment: over }),
-      },
-    })
-    await tx.insertInto('account_payments').values({ tour_operator_id, payment_id, settlement_id }).execute()
+  const written: string[] = []
+  return {
+    async move({ booking_id, kind, amount, isExcess }: Moved) {
+      const payment_id = randomUUID()
+      written.push(payment_id)
+      const rows = written.length
+      const over = isExcess
+        ? overpaid(await lockBooking(tx, { id: booking_id, tour_operator_id }), { method, amount })
+        : 0
+      await recordPayment(act, {
+        id: booking_id,
+        payment_id,
+        paysCredit: true,
+        payment: {
+          kind,
+          method,
+          amount,
+          reference: reference && rows > 1 ? `${reference}-${rows}` : reference,
+          note: '',
+          rate_per: 'pago',
+          rate_source: '',
+          status: 'aprobado',
+          notifies: false,
+          seen_repeat: false,
+          ...(over > 0 && { seen_overpayment: over }),
+        },
+      })
+    },
+    /** Names the rows as those of the settlement, before entries are written for them. */
+    async link() {
+      if (written.length === 0) return
+      await sql`insert into account_payments (tour_operator_id, payment_id, settlement_id)
+        select ${tour_operator_id}::uuid, unnest(${written}::uuid[]), ${settlement_id}::uuid`.execute(tx)
+    },
   }
 }
 

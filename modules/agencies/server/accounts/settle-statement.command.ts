@@ -37,32 +37,26 @@ export async function settleStatement(
   const open = (await findNeeds(act.tx, of, 'statement')).filter(({ need }) => need > 0)
   const needs = shares ? await sharesOf(act, statement, { shares, open }) : open
   const own = needs.reduce((sum, { need }) => sum + need, 0)
-  if (own < amount) {
-    const others = (await findNeeds(act.tx, of, 'others')).filter(({ need }) => need > 0)
-    await lockBookings(
-      act,
-      others.map(({ booking_id }) => booking_id),
-    )
-    needs.push(...others)
-  }
+  if (own < amount) needs.push(...(await findOthers(act, of)))
   const settlement_id = await writeSettlement(act, statement, { amount, method, reference, note })
-  const move = ledgerOf(act, { settlement_id, method, reference })
+  const ledger = ledgerOf(act, { settlement_id, method, reference })
   const moved: string[] = []
   let left = amount
   for (const { booking_id, need } of needs) {
     const part = Math.min(left, need)
     if (part <= 0) break
-    await move({ booking_id, kind: 'pago', amount: part })
+    await ledger.move({ booking_id, kind: 'pago', amount: part })
     moved.push(booking_id)
     left -= part
   }
   if (left > 0) {
     const first = await firstOfAgency(act, statement)
     if (first) {
-      await move({ booking_id: first, kind: 'pago', amount: left })
+      await ledger.move({ booking_id: first, kind: 'pago', amount: left, isExcess: true })
       moved.push(first)
     } else await writeDirect(act, statement, { settlement_id, amount: -left })
   }
+  await ledger.link()
   await finishSettling(act, statement, { moved, amount: -amount })
   const { number, currency } = statement
   await recordOf(act, statement.agency_id, {
@@ -80,17 +74,18 @@ export async function payOutStatement(act: StaffAct, id: string, { method, refer
     ({ need }) => need < 0,
   )
   const settlement_id = await writeSettlement(act, statement, { amount: -amount, method, reference, note })
-  const move = ledgerOf(act, { settlement_id, method, reference })
+  const ledger = ledgerOf(act, { settlement_id, method, reference })
   const moved: string[] = []
   let left = amount
   for (const { booking_id, need } of needs) {
     const part = Math.min(left, -need)
     if (part <= 0) break
-    await move({ booking_id, kind: 'reembolso', amount: part })
+    await ledger.move({ booking_id, kind: 'reembolso', amount: part })
     moved.push(booking_id)
     left -= part
   }
   if (left > 0) await writeDirect(act, statement, { settlement_id, amount: left })
+  await ledger.link()
   await finishSettling(act, statement, { moved, amount })
   const { number, currency } = statement
   await recordOf(act, statement.agency_id, {
@@ -129,6 +124,14 @@ async function sharesOf(
     if (need > left) throw new Refusal('statement_payment_above', { left, currency })
     return { booking_id, need }
   })
+}
+
+/** Bookings of the account in other statements that need money, locked and up to date. */
+async function findOthers(act: StaffAct, of: ReturnType<typeof accountOf>) {
+  const booking_ids = (await findNeeds(act.tx, of, 'others')).map(({ booking_id }) => booking_id)
+  await lockBookings(act, booking_ids)
+  await accrueNow(act, { booking_ids })
+  return (await findNeeds(act.tx, of, 'others')).filter(({ need }) => need > 0)
 }
 
 const accountOf = ({ actor }: StaffAct, { id, agency_id, currency }: LockedStatement) => ({
