@@ -3185,7 +3185,7 @@ create table accounts_due (
   booking_id uuid not null,
   agency_id uuid not null,
   look_on date not null,
-  constraint accounts_due_pkey primary key (tour_operator_id, booking_id),
+  constraint accounts_due_pkey primary key (tour_operator_id, booking_id, agency_id),
   constraint accounts_due_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id)
 );
@@ -4960,8 +4960,27 @@ declare
 begin
   insert into accounts_due as q (tour_operator_id, booking_id, agency_id, look_on)
   values (new.tour_operator_id, new.id, coalesce(new.agency_id, (case when tg_op = 'UPDATE' then to_jsonb(old) ->> 'agency_id' end)::uuid), looked)
-  on conflict (tour_operator_id, booking_id) do update
-    set agency_id = excluded.agency_id, look_on = least(q.look_on, excluded.look_on);
+  on conflict (tour_operator_id, booking_id, agency_id) do update set look_on = least(q.look_on, excluded.look_on);
+  return null;
+end $$;
+
+create or replace function owe_look_at_carried()
+returns trigger
+language plpgsql
+as $$
+declare
+  endorsement uuid := case tg_table_name when 'endorsements' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'endorsement_id' end;
+begin
+  insert into accounts_due as q (tour_operator_id, booking_id, agency_id, look_on)
+  select distinct i.tour_operator_id, i.booking_id, e.agency_id, case when exists (select from account_entries a
+      where a.tour_operator_id = i.tour_operator_id and a.booking_id = i.booking_id) then '0001-01-01'::date else d.date end
+  from endorsements e
+  join departures d on d.tour_operator_id = e.tour_operator_id and d.id = e.departure_id
+  join endorsement_items x on x.tour_operator_id = e.tour_operator_id and x.endorsement_id = e.id
+  join booking_items i on i.tour_operator_id = x.tour_operator_id and i.id = x.booking_item_id
+  where e.tour_operator_id = new.tour_operator_id and e.id = endorsement and e.answered_at is not null
+  order by 1, 2, 3
+  on conflict (tour_operator_id, booking_id, agency_id) do update set look_on = least(q.look_on, excluded.look_on);
   return null;
 end $$;
 
@@ -4974,7 +4993,7 @@ begin
   select distinct b.tour_operator_id, b.id, b.agency_id, '0001-01-01'::date
   from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
   where i.tour_operator_id = new.tour_operator_id and i.departure_id = new.id and b.agency_id is not null
-  on conflict (tour_operator_id, booking_id) do update set look_on = least(q.look_on, excluded.look_on);
+  on conflict (tour_operator_id, booking_id, agency_id) do update set look_on = least(q.look_on, excluded.look_on);
   return null;
 end $$;
 
@@ -6411,12 +6430,16 @@ create trigger agreements_touch before update on agreements for each row execute
 create trigger endorsements_follow after update of status on endorsements for each row
   when ((old.status = 'aceptado') <> (new.status = 'aceptado') or (new.status in ('rechazado', 'anulado')))
   execute function follow_endorsement();
+create trigger endorsements_owe_look after update of status on endorsements for each row
+  when (old.status <> new.status) execute function owe_look_at_carried();
 create trigger endorsements_touch before update on endorsements for each row execute function touch_row();
 create trigger endorsements_turn before update of status on endorsements for each row
   when (old.status <> new.status and not endorsement_turns(old.status, new.status))
   execute function refuse_turn();
 create trigger endorsement_items_end before update of removed_at on endorsement_items for each row
   when (new.removed_at is not null) execute function end_endorsed_item();
+create trigger endorsement_items_owe_look after update on endorsement_items for each row
+  when (old.net_cost <> new.net_cost) execute function owe_look_at_carried();
 create trigger endorsement_items_pass before insert on endorsement_items for each row
   execute function pass_item();
 create trigger endorsement_items_remove after update of removed_at on endorsement_items for each row

@@ -8,8 +8,7 @@ declare
 begin
   insert into accounts_due as q (tour_operator_id, booking_id, agency_id, look_on)
   values (new.tour_operator_id, new.id, coalesce(new.agency_id, (case when tg_op = 'UPDATE' then to_jsonb(old) ->> 'agency_id' end)::uuid), looked)
-  on conflict (tour_operator_id, booking_id) do update
-    set agency_id = excluded.agency_id, look_on = least(q.look_on, excluded.look_on);
+  on conflict (tour_operator_id, booking_id, agency_id) do update set look_on = least(q.look_on, excluded.look_on);
   return null;
 end $$;
 
@@ -25,12 +24,35 @@ begin
   select distinct b.tour_operator_id, b.id, b.agency_id, '0001-01-01'::date
   from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
   where i.tour_operator_id = new.tour_operator_id and i.departure_id = new.id and b.agency_id is not null
-  on conflict (tour_operator_id, booking_id) do update set look_on = least(q.look_on, excluded.look_on);
+  on conflict (tour_operator_id, booking_id, agency_id) do update set look_on = least(q.look_on, excluded.look_on);
   return null;
 end $$;
 
 create or replace trigger departures_owe_look after update of date on departures
   for each row when (old.date <> new.date) execute function owe_look_at_tours();
+
+-- What carrying costs is looked at once the partner accepted, on the day of the departure and after each change.
+create or replace function owe_look_at_carried() returns trigger language plpgsql as $$
+declare
+  endorsement uuid := case tg_table_name when 'endorsements' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'endorsement_id' end;
+begin
+  insert into accounts_due as q (tour_operator_id, booking_id, agency_id, look_on)
+  select distinct i.tour_operator_id, i.booking_id, e.agency_id, case when exists (select from account_entries a
+      where a.tour_operator_id = i.tour_operator_id and a.booking_id = i.booking_id) then '0001-01-01'::date else d.date end
+  from endorsements e
+  join departures d on d.tour_operator_id = e.tour_operator_id and d.id = e.departure_id
+  join endorsement_items x on x.tour_operator_id = e.tour_operator_id and x.endorsement_id = e.id
+  join booking_items i on i.tour_operator_id = x.tour_operator_id and i.id = x.booking_item_id
+  where e.tour_operator_id = new.tour_operator_id and e.id = endorsement and e.answered_at is not null
+  order by 1, 2, 3
+  on conflict (tour_operator_id, booking_id, agency_id) do update set look_on = least(q.look_on, excluded.look_on);
+  return null;
+end $$;
+
+create or replace trigger endorsements_owe_look after update of status on endorsements
+  for each row when (old.status <> new.status) execute function owe_look_at_carried();
+create or replace trigger endorsement_items_owe_look after update on endorsement_items
+  for each row when (old.net_cost <> new.net_cost) execute function owe_look_at_carried();
 
 -- An entry never changes; a statement takes it, and an annulled one gives it back. A merge of agencies moves it.
 create or replace function keep_account_entry() returns trigger language plpgsql as $$

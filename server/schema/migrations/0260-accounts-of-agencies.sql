@@ -180,13 +180,13 @@ create index account_lines_booking on account_lines (tour_operator_id, booking_i
 create index account_lines_disputed on account_lines (tour_operator_id, statement_id)
   where disputed_at is not null and answered_at is null;
 
--- Bookings whose entries are to be compared with what they cost: from this day on.
+-- Bookings whose entries are to be compared with what they cost, for who sold them and for who carries them: from this day on.
 create table accounts_due (
   tour_operator_id uuid not null,
   booking_id uuid not null,
   agency_id uuid not null,
   look_on date not null,
-  primary key (tour_operator_id, booking_id),
+  primary key (tour_operator_id, booking_id, agency_id),
   foreign key (tour_operator_id, booking_id) references bookings (tour_operator_id, id)
 );
 comment on table accounts_due is 'module: agencies';

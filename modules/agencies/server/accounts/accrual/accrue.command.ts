@@ -106,7 +106,7 @@ const moneyOf = (settles?: string) =>
 const returnemoneyOf = (settles?: string) =>
   settles ? sql`case when d.amount > 0 then ${settles}::uuid end` : sql`null::uuid`
 
-/** A booking whose later tours are still to run is due again on the day of the next one. */
+/** A booking whose later tours are still to run is due again on the day of the next one, for each of its agencies. */
 async function lookAgain(
   { tx }: Pick<Act, 'tx'>,
   { tour_operator_id, today }: Pick<Accruing, 'tour_operator_id' | 'today'>,
@@ -114,13 +114,21 @@ async function lookAgain(
 ) {
   await sql`
     insert into accounts_due as q (tour_operator_id, booking_id, agency_id, look_on)
-    select b.tour_operator_id, b.id, b.agency_id, min(d.date)
-    from bookings b
-    join booking_items i on i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id
-    join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id and d.date > ${today}::date
-    where b.tour_operator_id = ${tour_operator_id}::uuid and b.id = any(${booking_ids}::uuid[]) and b.agency_id is not null
-    group by 1, 2, 3 order by 2
-    on conflict (tour_operator_id, booking_id) do update set look_on = least(q.look_on, excluded.look_on)`.execute(
+    select tour_operator_id, booking_id, agency_id, min(date) from (
+      select i.tour_operator_id, i.booking_id, b.agency_id, d.date
+      from bookings b
+      join booking_items i on i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id
+      join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+      where b.tour_operator_id = ${tour_operator_id}::uuid and b.id = any(${booking_ids}::uuid[]) and b.agency_id is not null
+      union all
+      select i.tour_operator_id, i.booking_id, e.agency_id, d.date
+      from booking_items i
+      join endorsement_items x on x.tour_operator_id = i.tour_operator_id and x.booking_item_id = i.id
+      join endorsements e on e.tour_operator_id = x.tour_operator_id and e.id = x.endorsement_id and e.status = 'aceptado'
+      join departures d on d.tour_operator_id = e.tour_operator_id and d.id = e.departure_id
+      where i.tour_operator_id = ${tour_operator_id}::uuid and i.booking_id = any(${booking_ids}::uuid[])) t
+    where date > ${today}::date group by 1, 2, 3 order by 2, 3
+    on conflict (tour_operator_id, booking_id, agency_id) do update set look_on = least(q.look_on, excluded.look_on)`.execute(
     tx,
   )
 }
