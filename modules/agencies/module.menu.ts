@@ -1,4 +1,5 @@
 import { IconBuildingStore, IconReceipt2, IconUsersGroup } from '@tabler/icons-react'
+import { IconBuildingStore } from '@tabler/icons-react'
 
 import type { MenuModule } from '#web/backoffice/office-module.ts'
 
@@ -12,7 +13,7 @@ export const menu = {
       after: '/payments/owed',
       label: 'Cuentas de agencias',
       path: paths.accounts,
-      icon: IconReceipt2,
+      icon: IconBuildingStore,
       permission: 'agency_accounts.read',
     },
     {

@@ -35,7 +35,7 @@ test('an agency objects to a line without script, the office answers it, and a p
     .getByRole('table', { name: 'Estados de cuenta' })
     .getByRole('link', { name: `N.º ${statement.number},` })
     .click()
-  await expect(page.getByText('Observado')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Estado de cuenta')
   await expectAccessible(page, 'a statement')
   await page.getByRole('button', { name: 'Responder' }).click()
   const answer = page.getByRole('dialog', { name: 'Responder la observación' })

@@ -39,7 +39,7 @@ function Statement(page: StatementPage) {
           </div>
           {status !== 'anulada' && (
             <div>
-              <dt>{unpaid < 0 ? names.favour : names.unpaid}</dt>
+              <dt>{unpaid < 0 ? names.favor : names.unpaid}</dt>
               <dd>
                 <b>{formatMoney(Math.abs(unpaid), currency)}</b>
               </dd>

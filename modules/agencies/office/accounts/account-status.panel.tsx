@@ -20,12 +20,12 @@ export const StatementBadge = ({ status }: { status: AccountStatementStatus }) =
   <StatusBadge tone={tones[status]}>{accountStatementStatusNames[status]}</StatusBadge>
 )
 
-/** What an agency owes; what it has in its favour is said in words. */
+/** What an agency owes; what it has in its favor is said in words. */
 export function Balance({ amount, currency }: { amount: number; currency: string }) {
   if (amount >= 0) return <Money amount={amount} currency={currency} />
   return (
     <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
-      {texts.inFavour(formatMoney(-amount, currency))}
+      {texts.inFavor(formatMoney(-amount, currency))}
     </Text>
   )
 }

@@ -20,7 +20,7 @@ type AdjustProps = {
   onClose: () => void
 }
 
-/** An amount by hand with its reason, in favour of either. */
+/** An amount by hand with its reason, in favor of either. */
 export function AdjustAccountDialog({ opened, onClose, ...rest }: AdjustProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.adjustTitle}>
@@ -31,7 +31,7 @@ export function AdjustAccountDialog({ opened, onClose, ...rest }: AdjustProps) {
 
 function AdjustForm({ agencyId, currencies, onClose }: Omit<AdjustProps, 'opened'>) {
   const [currency, setCurrency] = useState(currencies[0] ?? '')
-  const [favour, setFavour] = useState('agency')
+  const [favor, setFavor] = useState('agency')
   const [amount, setAmount] = useState<number | undefined>()
   const [reason, setReason] = useState('')
   const [isSent, setSent] = useState(false)
@@ -47,7 +47,7 @@ function AdjustForm({ agencyId, currencies, onClose }: Omit<AdjustProps, 'opened
       focusFirstInvalid()
       return
     }
-    const body = { currency, amount: favour === 'agency' ? -amount : amount, reason }
+    const body = { currency, amount: favor === 'agency' ? -amount : amount, reason }
     adjust.run({ params: { agency_id: agencyId }, body })
   }
   return (
@@ -62,15 +62,15 @@ function AdjustForm({ agencyId, currencies, onClose }: Omit<AdjustProps, 'opened
         <Text size="sm">{texts.adjustHint}</Text>
         <div>
           <Text size="sm" fw={500} mb={4}>
-            {texts.favour}
+            {texts.favor}
           </Text>
           <SegmentedControl
-            aria-label={texts.favour}
-            value={favour}
-            onChange={setFavour}
+            aria-label={texts.favor}
+            value={favor}
+            onChange={setFavor}
             data={[
-              { value: 'agency', label: texts.favourAgency },
-              { value: 'us', label: texts.favourUs },
+              { value: 'agency', label: texts.favorAgency },
+              { value: 'us', label: texts.favorUs },
             ]}
           />
         </div>

@@ -196,7 +196,7 @@ async function writeAdjustment({ tx, actor, now }: StaffAct, { statement_id, ...
     .execute()
 }
 
-/** An amount in favour of the agency (negative) or of the operator, with its reason; the next statement has it. */
+/** An amount in favor of the agency (negative) or of the operator, with its reason; the next statement has it. */
 export async function adjustAccount(act: StaffAct, adjustment: Omit<Adjustment, 'statement_id'>) {
   const { agency_id, amount, currency, reason } = adjustment
   await lockAgency(act, agency_id, null)

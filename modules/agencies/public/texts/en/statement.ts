@@ -13,7 +13,7 @@ export const texts: StatementTexts = {
     confirmada: 'You agreed to it.',
     disputada: 'We are looking into what you reported.',
     pagada: 'Paid. Thank you!',
-    anulada: 'Cancelled: no longer valid. We will send you another one.',
+    anulada: 'Canceled: no longer valid. We will send you another one.',
   },
   confirm: 'I agree',
   confirmHint: 'Once you agree, lines can no longer be questioned.',

@@ -18,6 +18,8 @@ type Accruing = {
 
 const batch = 1000
 
+type Due = { booking_id: string; agency_id: string }
+
 /**
  * Writes what bookings that are due cost and paid since the last time: for each tour and kind the difference between what
  * its entries should add up to and what they do. A second run writes nothing. Bookings that another transaction changes are
@@ -26,10 +28,10 @@ const batch = 1000
 export async function accrue(act: Act, accruing: Accruing): Promise<number> {
   let looked = 0
   for (;;) {
-    const ids = await takeDue(act, accruing)
-    if (ids.length > 0) await writeDifferences(act, accruing, ids)
-    looked += ids.length
-    if (accruing.booking_ids || ids.length < batch) return looked
+    const due = await takeDue(act, accruing)
+    if (due.length > 0) await writeDifferences(act, accruing, due)
+    looked += due.length
+    if (accruing.booking_ids || due.length < batch) return looked
   }
 }
 
@@ -37,24 +39,25 @@ export async function accrue(act: Act, accruing: Accruing): Promise<number> {
 async function takeDue(
   { tx }: Act,
   { tour_operator_id, today, agency_id, booking_ids }: Accruing,
-): Promise<string[]> {
+): Promise<Due[]> {
   const named = booking_ids
     ? sql`booking_id = any(${booking_ids}::uuid[])`
     : sql`look_on <= ${today}::date${agency_id ? sql` and agency_id = ${agency_id}::uuid` : sql``}`
-  const { rows } = await sql<{ booking_id: string }>`
+  const { rows } = await sql<Due>`
     delete from accounts_due where (tour_operator_id, booking_id) in (
       select tour_operator_id, booking_id from accounts_due
       where tour_operator_id = ${tour_operator_id}::uuid and ${named}
       order by booking_id ${booking_ids ? sql`` : sql`limit ${sql.lit(batch)}`} for update skip locked)
-    returning booking_id`.execute(tx)
-  return rows.map(({ booking_id }) => booking_id)
+    returning booking_id, agency_id`.execute(tx)
+  return rows
 }
 
 async function writeDifferences(
   { tx, now }: Act,
   { tour_operator_id, today, settles }: Accruing,
-  booking_ids: readonly string[],
+  due: readonly Due[],
 ) {
+  const booking_ids = due.map(({ booking_id }) => booking_id)
   const targets = sql.join(
     entrySources.map(({ targets: of }) => sql`(${of({ tour_operator_id, booking_ids, today })})`),
     sql` union all `,
@@ -98,7 +101,7 @@ async function writeDifferences(
     select ${tour_operator_id}::uuid, ${now}::timestamptz, agency_id, kind, booking_id, booking_item_id, service_date, amount,
       currency, revision, statement_id, statement_id is not null
     from placed order by agency_id, currency, service_date, booking_id, booking_item_id, kind`.execute(tx)
-  await lookAgain({ tx }, { tour_operator_id, today }, booking_ids)
+  await lookAgain({ tx }, { tour_operator_id, today }, due)
 }
 
 const moneyOf = (settles?: string) =>
@@ -110,24 +113,15 @@ const returnemoneyOf = (settles?: string) =>
 async function lookAgain(
   { tx }: Pick<Act, 'tx'>,
   { tour_operator_id, today }: Pick<Accruing, 'tour_operator_id' | 'today'>,
-  booking_ids: readonly string[],
+  due: readonly Due[],
 ) {
   await sql`
     insert into accounts_due as q (tour_operator_id, booking_id, agency_id, look_on)
-    select tour_operator_id, booking_id, agency_id, min(date) from (
-      select i.tour_operator_id, i.booking_id, b.agency_id, d.date
-      from bookings b
-      join booking_items i on i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id
-      join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
-      where b.tour_operator_id = ${tour_operator_id}::uuid and b.id = any(${booking_ids}::uuid[]) and b.agency_id is not null
-      union all
-      select i.tour_operator_id, i.booking_id, e.agency_id, d.date
-      from booking_items i
-      join endorsement_items x on x.tour_operator_id = i.tour_operator_id and x.booking_item_id = i.id
-      join endorsements e on e.tour_operator_id = x.tour_operator_id and e.id = x.endorsement_id and e.status = 'aceptado'
-      join departures d on d.tour_operator_id = e.tour_operator_id and d.id = e.departure_id
-      where i.tour_operator_id = ${tour_operator_id}::uuid and i.booking_id = any(${booking_ids}::uuid[])) t
-    where date > ${today}::date group by 1, 2, 3 order by 2, 3
+    select i.tour_operator_id, i.booking_id, l.agency_id, min(d.date)
+    from json_to_recordset(${JSON.stringify(due)}::json) as l (booking_id uuid, agency_id uuid)
+    join booking_items i on i.tour_operator_id = ${tour_operator_id}::uuid and i.booking_id = l.booking_id
+    join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id and d.date > ${today}::date
+    group by 1, 2, 3 order by 2
     on conflict (tour_operator_id, booking_id, agency_id) do update set look_on = least(q.look_on, excluded.look_on)`.execute(
     tx,
   )

@@ -81,7 +81,7 @@ export async function statementPdf({ operator, statement, lines }: Facts): Promi
   const sums = [
     `${texts.total}: ${formatMoney(total, currency)}`,
     unpaid < 0
-      ? `${texts.favour}: ${formatMoney(-unpaid, currency)}`
+      ? `${texts.favor}: ${formatMoney(-unpaid, currency)}`
       : `${texts.unpaid}: ${formatMoney(unpaid, currency)}`,
     texts.dueOn(due_on),
     currency,

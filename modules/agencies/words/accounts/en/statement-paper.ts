@@ -15,7 +15,7 @@ export const statementPaperTexts = {
   dueOn: (date: string) => `Due on ${formatDate(date, { year: true })}`,
   total: 'Total',
   unpaid: 'To pay',
-  favour: 'In your favour',
+  favor: 'In your favor',
   columns: {
     position: 'No.',
     date: 'Date',

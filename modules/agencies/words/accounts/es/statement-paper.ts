@@ -15,7 +15,7 @@ export const statementPaperTexts = {
   dueOn: (date: string) => `Vence el ${formatDate(date, { year: true })}`,
   total: 'Total',
   unpaid: 'Por pagar',
-  favour: 'A tu favor',
+  favor: 'A tu favor',
   columns: {
     position: 'N.º',
     date: 'Fecha',

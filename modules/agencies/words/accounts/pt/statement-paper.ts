@@ -15,7 +15,7 @@ export const statementPaperTexts = {
   dueOn: (date: string) => `Vence em ${formatDate(date, { year: true })}`,
   total: 'Total',
   unpaid: 'A pagar',
-  favour: 'A seu favor',
+  favor: 'A seu favor',
   columns: {
     position: 'N.º',
     date: 'Data',
