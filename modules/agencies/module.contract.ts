@@ -7,6 +7,7 @@ import * as imports from './contract/agency-imports.contract.ts'
 import * as messages from './contract/agency-messages.contract.ts'
 import * as agreements from './contract/agreements.contract.ts'
 import * as endorsements from './contract/endorsements/endorsements.contract.ts'
+import * as remittances from './contract/remittances.contract.ts'
 
 export const contract = {
   title: 'Agencias',
@@ -20,5 +21,6 @@ export const contract = {
     ...messages,
     ...agreements,
     ...endorsements,
+    ...remittances,
   },
 } as const

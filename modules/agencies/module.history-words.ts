@@ -10,6 +10,8 @@ import type { AgencyEvents, AgencyOperatorEvents } from './rules/events.ts'
 import { accountTellers } from './words/accounts/account-tellers.ts'
 import { agencyKindNames } from './words/agency-words.ts'
 import { recipientNames, topicNames } from './words/message-table-words.ts'
+import { accountTellers } from './office/accounts/account-tellers.texts.ts'
+import type { AgencyEvents } from './rules/events.ts'
 
 const fieldNames: Record<keyof AgencyInput, string> = {
   name: 'el nombre',

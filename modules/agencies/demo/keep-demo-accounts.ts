@@ -1,4 +1,5 @@
 import type { DemoEnd } from '#demo/demo-module.ts'
+import { isOperatorAdmin, levels } from '#domain/staff/level.ts'
 import type { Tx } from '#server/db/database.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 
@@ -11,12 +12,10 @@ export async function keepDemoAccounts(tx: Tx, { operator: { tour_operator_id },
   const act = { tx, now, publicUrl: '', language: 'es' } as const
   const { today, time_zone } = await operatorDay(tx, tour_operator_id, now)
   await accrue({ ...act, actor: null }, { tour_operator_id, today })
-  const [user] = await tx
+  const staff = await tx
     .selectFrom('users')
-    .select(['id', 'full_name'])
+    .select(['id', 'full_name', 'level'])
     .where('tour_operator_id', '=', tour_operator_id)
-    .where('level', '=', 1)
-    .limit(1)
     .execute()
   const owing = await tx
     .selectFrom('accounts')
@@ -26,17 +25,19 @@ export async function keepDemoAccounts(tx: Tx, { operator: { tour_operator_id },
     .orderBy('open', 'desc')
     .limit(2)
     .execute()
-  if (!user) return
+  const user = staff.find(isOperatorAdmin)
+  const level = levels.find((each) => isOperatorAdmin({ level: each }))
+  if (!user || level === undefined) return
   const actor = {
     user_id: user.id,
     session_id: '',
     full_name: user.full_name,
-    level: 1,
+    level,
     may_override: true,
     tour_operator_id,
     country: 'CL',
     time_zone,
-  } as const
+  }
   for (const { agency_id } of owing)
     await drawStatements(
       { ...act, actor },

@@ -66,8 +66,7 @@ export const statementTexts = {
   filterLines: 'Líneas',
   linesEmptyTitle: 'Sin líneas con ese filtro',
   linesEmptyBody: 'Quita el filtro para verlas todas.',
-  people: (quantity: number) => count(quantity, 'persona', 'personas'),
-  detail: 'Detalle',
+  people: (quantity: number) => count(quantity, 'pasajero', 'pasajeros'),
   received: 'Anotar pago',
   receivedTitle: 'Pago de la agencia',
   receivedHint: (left: string) => `Falta pagar ${left}. Se pagan primero las reservas más antiguas.`,
@@ -136,7 +135,7 @@ export const remittanceTexts = {
   fileHint:
     'CSV o Excel (.xlsx) de la agencia, con columnas de referencia y monto. Nada se anota hasta que lo decidas.',
   choose: 'Elige un archivo',
-  equal: (quantity: number) => `${count(quantity, 'reserva coincide', 'reservas coinciden')}`,
+  equal: (quantity: number) => count(quantity, 'reserva coincide', 'reservas coinciden'),
   different: (quantity: number) => count(quantity, 'reserva con otro monto', 'reservas con otro monto'),
   differs: (reference: string, amount: string, expected: string) =>
     `${reference}: el archivo dice ${amount}, falta pagar ${expected}`,

@@ -7,12 +7,12 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
+import type { AccountStatementDetail } from '../../contract/account-statements.contract.ts'
 import {
-  type AccountStatementDetail,
   readRemittance,
   type RemittancePreview,
   settleRemittance,
-} from '../../contract/account-statements.contract.ts'
+} from '../../contract/remittances.contract.ts'
 import { moneyInMethods } from '../../rules/accounts/account.ts'
 import { settlementMethodNames } from '../../words/accounts/account-names.ts'
 import { remittanceTexts as texts, statementTexts } from './accounts.texts.ts'

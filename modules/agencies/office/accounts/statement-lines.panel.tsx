@@ -95,6 +95,14 @@ function What({ line }: { line: AccountLine }) {
   )
 }
 
+const answeringWith = (answer: (line: AccountLine) => void) => (line: AccountLine) =>
+  line.disputed_at &&
+  !line.answered_at && (
+    <Button size="compact-sm" variant="default" onClick={() => answer(line)}>
+      {texts.answer}
+    </Button>
+  )
+
 const choices = [{ value: '1', label: texts.onlyDisputed }]
 
 export function StatementLines({ statement }: { statement: AccountStatementDetail }) {
@@ -133,15 +141,7 @@ export function StatementLines({ statement }: { statement: AccountStatementDetai
         tableFrom="md"
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}
-        {...(mayAnswer && {
-          rowActions: (line: AccountLine) =>
-            line.disputed_at &&
-            !line.answered_at && (
-              <Button size="compact-sm" variant="default" onClick={() => setAnswering(line)}>
-                {texts.answer}
-              </Button>
-            ),
-        })}
+        {...(mayAnswer && { rowActions: answeringWith(setAnswering) })}
         empty={
           <EmptyState
             icon={IconFileInvoice}

@@ -3,7 +3,7 @@ import { count, formatDate } from '#words/format.ts'
 export const texts = {
   pageTitle: (number: number, operator: string) => `Estado de cuenta N.º ${number} · ${operator}`,
   late: 'Vencido',
-  people: (quantity: number) => count(quantity, 'persona', 'personas'),
+  people: (quantity: number) => count(quantity, 'pasajero', 'pasajeros'),
   day: (date: string) => formatDate(date, { year: true }),
   lines: 'Líneas',
   status: {
@@ -11,7 +11,7 @@ export const texts = {
     confirmada: 'Diste tu conformidad.',
     disputada: 'Estamos revisando lo que observaste.',
     pagada: 'Pagado. ¡Gracias!',
-    anulada: 'Anulado: ya no vale. Te enviaremos otro.',
+    anulada: 'Anulado: ya no es válido. Te enviaremos otro.',
   },
   confirm: 'Conforme',
   confirmHint: 'Con tu conformidad ya no se observan líneas.',

@@ -6,7 +6,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import type { AccountStatementStatus } from '../../../rules/accounts/account.ts'
-import { hashOfLink } from './statement-link.command.ts'
+import { hashOfLink } from './link-token.ts'
 
 export type LinkedStatement = {
   id: string
@@ -25,13 +25,8 @@ export type LinkedStatement = {
   is_overdue: boolean
 }
 
-/** The statement of a link; another address finds nothing. `lock`: until the end of the transaction. */
-export async function findLinked(
-  db: Reader,
-  token: string,
-  now: Date,
-  lock = false,
-): Promise<LinkedStatement> {
+/** The statement of a link; another address finds nothing. */
+export async function findLinked(db: Reader, token: string, now: Date): Promise<LinkedStatement> {
   if (!/^[\w-]{43}$/.test(token)) throw new NotFound()
   const { rows } = await sql<Omit<LinkedStatement, 'is_overdue'> & { time_zone: string }>`
     select s.id, s.tour_operator_id, s.agency_id, g.name as agency_name, g.language, s.number,
@@ -40,7 +35,7 @@ export async function findLinked(
     join account_statements s on s.tour_operator_id = l.tour_operator_id and s.id = l.statement_id
     join agencies g on g.tour_operator_id = s.tour_operator_id and g.id = s.agency_id
     join tour_operators o on o.id = s.tour_operator_id and o.state = 1
-    where l.token_hash = ${hashOfLink(token)} ${lock ? sql`for update of s` : sql``}`.execute(db)
+    where l.token_hash = ${hashOfLink(token)}`.execute(db)
   const [row] = rows
   if (!row) throw new NotFound()
   const { time_zone, ...statement } = row

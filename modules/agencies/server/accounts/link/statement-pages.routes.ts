@@ -15,6 +15,7 @@ import type { AccountLine } from '../../../contract/account-statements.contract.
 import type { SentLine, StatementPage } from '../../../contract/statement-pages.ts'
 import { lineCursor, listAccountLines } from '../account-statements.queries.ts'
 import { confirmStatement, disputeLine } from '../change-statement.command.ts'
+import { lockLinked } from './statement-link.command.ts'
 import { findLinked, type LinkedStatement } from './statement-link.queries.ts'
 import { drawStatementPdf } from './statement-pdf-aside.document.ts'
 import { sentFileName, sentLineColumns } from './statement-table.document.ts'
@@ -72,7 +73,7 @@ export const statementPageRoutes: Routes = (app, context) => {
   app.post('/public/statement/:token/confirm', (request: Asked, reply) =>
     writing(request, reply, async () => {
       await act('customer', async (one) =>
-        confirmStatement(one, await findLinked(one.tx, request.params.token, now(), true), 'partner'),
+        confirmStatement(one, await lockLinked(one, request.params.token), 'partner'),
       )
       return 'confirm'
     }),
@@ -82,7 +83,7 @@ export const statementPageRoutes: Routes = (app, context) => {
       const written = Objection.safeParse(typed)
       if (!written.success) throw Unfinished.of(written.error)
       await act('customer', async (one) =>
-        disputeLine(one, await findLinked(one.tx, request.params.token, now(), true), written.data),
+        disputeLine(one, await lockLinked(one, request.params.token), written.data),
       )
       return 'dispute'
     }),

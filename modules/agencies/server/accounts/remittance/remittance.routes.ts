@@ -7,7 +7,7 @@ import type { Routes } from '#server/http/context.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
 import { route } from '#server/http/route.ts'
 
-import * as api from '../../../contract/account-statements.contract.ts'
+import * as api from '../../../contract/remittances.contract.ts'
 import { matchRemittance, readRemittance } from '../../../rules/accounts/remittance.rules.ts'
 import { findAccountStatement } from '../account-statements.queries.ts'
 import { settleStatement } from '../settle-statement.command.ts'

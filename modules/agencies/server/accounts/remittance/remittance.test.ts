@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 
-import { readRemittance, settleRemittance } from '../../../contract/account-statements.contract.ts'
+import { readRemittance, settleRemittance } from '../../../contract/remittances.contract.ts'
 import { brokenAccounts, startAccounts } from '../../../testing/accounts/start-accounts.ts'
 
 test('the file of an OTA is matched by reference, and what matches is settled', async () => {

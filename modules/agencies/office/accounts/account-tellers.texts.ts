@@ -1,7 +1,7 @@
 import { moneyOf, type Tellers } from '#words/office/history/tellers.ts'
 
 import type { AccountEvents } from '../../rules/accounts/events.ts'
-import { settlementMethodNames } from './account-names.ts'
+import { settlementMethodNames } from '../../words/accounts/account-names.ts'
 
 const statement = (number: number) => `el estado de cuenta N.º ${number}`
 

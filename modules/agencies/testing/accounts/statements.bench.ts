@@ -11,12 +11,6 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 
 import { newLocator } from '#domain/bookings/locator.ts'
-import { lineCursor, listAccountLines } from '#modules/agencies/server/accounts/account-statements.queries.ts'
-import { accrue } from '#modules/agencies/server/accounts/accrual/accrue.command.ts'
-import { drawStatements } from '#modules/agencies/server/accounts/draw-statement.command.ts'
-import { drawStatementPdf } from '#modules/agencies/server/accounts/link/statement-pdf-aside.document.ts'
-import { sentLineColumns } from '#modules/agencies/server/accounts/link/statement-table.document.ts'
-import { settleStatement } from '#modules/agencies/server/accounts/settle-statement.command.ts'
 import { actsOn } from '#server/db/act.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { startPostgres } from '#server/db/embedded-postgres.ts'
@@ -27,7 +21,12 @@ import { givenAgency } from '#testing/given/agency.ts'
 import { givenOperator, givenProduct, givenUser } from '#testing/given/given.ts'
 import { withoutTriggers } from '#testing/growth/installation.ts'
 
-import { printRow } from './setting/print-row.ts'
+import { lineCursor, listAccountLines } from '../../server/accounts/account-statements.queries.ts'
+import { accrue } from '../../server/accounts/accrual/accrue.command.ts'
+import { drawStatements } from '../../server/accounts/draw-statement.command.ts'
+import { drawStatementPdf } from '../../server/accounts/link/statement-pdf-aside.document.ts'
+import { sentLineColumns } from '../../server/accounts/link/statement-table.document.ts'
+import { settleStatement } from '../../server/accounts/settle-statement.command.ts'
 
 const { values } = parseArgs({ options: { lines: { type: 'string', default: '5000' } } })
 const lines = Number(values.lines)
@@ -72,7 +71,8 @@ async function fill() {
   await sql`analyze`.execute(db)
 }
 
-const row = (cells: readonly string[]) => printRow(cells, { named: 1, words: 28, figures: 12 })
+const row = ([name = '', ...figures]: readonly string[]) =>
+  console.info(name.padEnd(28) + figures.map((figure) => figure.padStart(12)).join(''))
 async function timed<Done>(name: string, work: () => Promise<Done>, sizeOf?: (done: Done) => number) {
   const began = performance.now()
   const done = await work()
