@@ -72,7 +72,7 @@ async function fill() {
 }
 
 const row = ([name = '', ...figures]: readonly string[]) =>
-  console.info(name.padEnd(28) + figures.map((figure) => figure.padStart(12)).join(''))
+  process.stdout.write(`${name.padEnd(28)}${figures.map((figure) => figure.padStart(12)).join('')}\n`)
 async function timed<Done>(name: string, work: () => Promise<Done>, sizeOf?: (done: Done) => number) {
   const began = performance.now()
   const done = await work()
