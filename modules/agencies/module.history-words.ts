@@ -11,7 +11,12 @@ import { accountTellers } from './words/accounts/account-tellers.ts'
 import { agencyKindNames } from './words/agency-words.ts'
 import { recipientNames, topicNames } from './words/message-table-words.ts'
 import { accountTellers } from './office/accounts/account-tellers.texts.ts'
+import { fieldsChanged, moneyOf, quoted, type Tellers } from '#words/office/history/tellers.ts'
+
+import type { AgencyInput } from './contract/agencies.contract.ts'
+import type { AccountEvents } from './rules/accounts/events.ts'
 import type { AgencyEvents } from './rules/events.ts'
+import { settlementMethodNames } from './words/accounts/account-names.ts'
 
 const fieldNames: Record<keyof AgencyInput, string> = {
   name: 'el nombre',
@@ -29,8 +34,35 @@ const fieldNames: Record<keyof AgencyInput, string> = {
 const daysOf = ({ valid_from, valid_to }: { valid_from: string; valid_to: string | null }) =>
   valid_to ? `del ${formatDate(valid_from)} al ${formatDate(valid_to)}` : `desde el ${formatDate(valid_from)}`
 
+const statement = (number: number) => `el estado de cuenta N.º ${number}`
+
+const accounts: Tellers<AccountEvents> = {
+  statement_drawn: ({ number, total, currency }) => [
+    `emitió ${statement(number)} por ${moneyOf(total, currency)}`,
+  ],
+  statement_annulled: ({ number }) => [`anuló ${statement(number)}`],
+  statement_sent: ({ number, is_reminder }) => [`${is_reminder ? 'recordó' : 'envió'} ${statement(number)}`],
+  statement_confirmed: ({ number }) => [`dio conformidad a ${statement(number)}`],
+  statement_disputed: ({ number, line }) => [`observó la línea ${line} de ${statement(number)}`],
+  statement_answered: ({ number, line }) => [`respondió la línea ${line} de ${statement(number)}`],
+  statement_settled: ({ number, amount, currency, method }) => [
+    `anotó ${moneyOf(amount, currency)} por ${statement(number)} (${settlementMethodNames[method].toLowerCase()})`,
+  ],
+  statement_paid_out: ({ number, amount, currency, method }) => [
+    `pagó ${moneyOf(amount, currency)} de ${statement(number)} (${settlementMethodNames[method].toLowerCase()})`,
+  ],
+  statement_carried: ({ number, amount, currency }) => [
+    `pasó al próximo estado de cuenta ${moneyOf(amount, currency)} a favor de la agencia, de ${statement(number)}`,
+  ],
+  account_adjusted: ({ amount, currency }) => [
+    amount < 0
+      ? `ajustó la cuenta en ${moneyOf(-amount, currency)} a favor de la agencia`
+      : `ajustó la cuenta en ${moneyOf(amount, currency)} a nuestro favor`,
+  ],
+}
+
 const own: Tellers<AgencyEvents> = {
-  ...accountTellers,
+  ...accounts,
   agency_created: () => ['agregó esta agencia'],
   agency_imported: ({ file_name }) => [`la importó de ${quoted(file_name)}`],
   agency_updated: ({ fields }) => [fieldsChanged(fieldNames, fields)],

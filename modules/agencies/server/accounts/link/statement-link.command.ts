@@ -1,22 +1,24 @@
+import { randomBytes } from 'node:crypto'
+
 import { sql } from 'kysely'
 
 import type { Act } from '#server/db/act.ts'
 
 import { statementAddress } from '../../../words/accounts/statement-link.ts'
-import { hashOfLink, newLinkToken } from './link-token.ts'
-import { findLinked, type LinkedStatement } from './statement-link.queries.ts'
+import { findLinked, hashOfLink, type LinkedStatement } from './statement-link.queries.ts'
 
 /** A new link to a statement; links before it stay valid, because they are in mails. */
 export async function makeStatementLink(
-  { tx, now, ...start }: Pick<Act, 'tx' | 'now' | 'publicUrl'>,
+  act: Act,
   { tour_operator_id, id: statement_id }: { tour_operator_id: string; id: string },
 ): Promise<string> {
-  const token = newLinkToken()
+  const { tx, now } = act
+  const token = randomBytes(32).toString('base64url')
   await tx
     .insertInto('account_links')
     .values({ tour_operator_id, token_hash: hashOfLink(token), statement_id, created_at: now })
     .execute()
-  return statementAddress(start, token)
+  return statementAddress(act, token)
 }
 
 /** The statement of a link, locked until the end of the transaction. */

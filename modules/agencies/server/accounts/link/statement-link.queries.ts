@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { sql } from 'kysely'
 
 import type { Language } from '#domain/language.ts'
@@ -6,7 +8,9 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import type { AccountStatementStatus } from '../../../rules/accounts/account.ts'
-import { hashOfLink } from './link-token.ts'
+
+/** What is stored of a link's token. */
+export const hashOfLink = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export type LinkedStatement = {
   id: string
