@@ -61,21 +61,21 @@ export function EndorsementCard({ endorsement, withTour = false }: CardProps) {
 export const PassedBookings = ({ endorsement: { bookings } }: Pick<CardProps, 'endorsement'>) => (
   <ul className={classes['bookings'] ?? ''}>
     {bookings.map(({ booking_item_id, booking_id, locator, contact_name, people, is_removed, changes }) => (
-      <li key={booking_item_id}>
-        <Text span size="sm" {...(is_removed && { td: 'line-through', c: 'dimmed' })}>
+      <li key={booking_item_id} className={classes['booking'] ?? ''}>
+        <Anchor component={Link} to={paths.booking(booking_id)} size="sm" py={2}>
+          {locator}
+        </Anchor>
+        <Text size="sm" {...(is_removed && { td: 'line-through', c: 'dimmed' })}>
           {texts.party(contact_name, people)}
-          <Anchor component={Link} to={paths.booking(booking_id)} size="sm">
-            {locator}
-          </Anchor>
         </Text>
         {is_removed && (
-          <Text span size="xs" c="dimmed">
-            {` ${texts.removed}`}
+          <Text size="xs" c="dimmed">
+            {texts.removed}
           </Text>
         )}
         {changes.length > 0 && (
-          <Text span size="xs" fw={600}>
-            {` ${texts.changes(changes)}`}
+          <Text size="xs" fw={600}>
+            {texts.changes(changes)}
           </Text>
         )}
       </li>

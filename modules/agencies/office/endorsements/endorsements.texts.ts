@@ -28,7 +28,7 @@ export const endorsementsTexts = {
   none: 'Nadie de esta salida está endosado.',
   loading: 'Cargando los endosos',
   peopleAt: (people: number, cost: string) => `${count(people, 'pasajero', 'pasajeros')} · ${cost}`,
-  party: (name: string, people: number) => `${name} · ${count(people, 'pasajero', 'pasajeros')} · `,
+  party: (name: string, people: number) => `${name} · ${count(people, 'pasajero', 'pasajeros')}`,
   endorsedTo: (partner: string) => `Endosado a ${partner}`,
   sentAt: (moment: string) => `Enviado el ${moment}`,
   notSent: 'Todavía no se envió: usa «Enviar a mano»',

@@ -34,25 +34,23 @@ function Endorsement(page: EndorsementPage) {
         )}
         {has_changed && <p className="notice warn">{texts.changed}</p>}
       </div>
-      <p>
+      <p className={status === 'aceptado' ? 'notice good' : 'notice'}>
         <b>{texts.states[status]}</b>
         {answered_by && ` · ${texts.answered(answered_by)}`}
       </p>
       {is_over && (status === 'pendiente' || status === 'aceptado') && <p>{texts.over}</p>}
       {bookings.length > 0 && (
-        <section aria-labelledby="pasajeros">
+        <section className="booked" aria-labelledby="pasajeros">
           <h2 id="pasajeros">{texts.list}</h2>
-          <ul className="plain">
-            {bookings.map((booking) => (
-              <Party key={booking.locator} booking={booking} currency={page.currency} />
-            ))}
-          </ul>
-          <p className="row">
-            <b>{texts.cost}</b>
+          {bookings.map((booking) => (
+            <Party key={booking.locator} booking={booking} currency={page.currency} />
+          ))}
+          <p className="notice row">
+            <b>{texts.total}</b>
             <b>{formatMoney(page.net_cost, page.currency)}</b>
           </p>
           {note && (
-            <p className="lines">
+            <p className="notice">
               <b>{texts.note}</b>
               {`: ${note}`}
             </p>
@@ -70,73 +68,75 @@ function Party({ booking, currency }: { booking: ListedBooking; currency: string
   const { changes, net_cost } = booking
   const facts: [string, string][] = [
     [texts.pickup, [place || texts.noPickup, room && texts.room(room)].filter(Boolean).join(', ')],
-    [texts.names, names.join(', ')],
+    [texts.phone, contact_phone && readablePhone(contact_phone)],
     [texts.speaks, texts.language(language)],
     [texts.cost, formatMoney(net_cost, currency)],
     [texts.booking, locator],
+    [texts.names, names.join(', ')],
   ]
   if (is_removed)
     return (
-      <li>
+      <div className="notice">
         <s>{texts.party(people, contact_name)}</s>
         <p className="small">{texts.removed}</p>
-      </li>
+      </div>
     )
   return (
-    <li>
+    <article className="notice">
       <h3>{texts.party(people, contact_name)}</h3>
       {changes.length > 0 && (
         <p>
           <mark>{texts.changes(changes)}</mark>
         </p>
       )}
-      {contact_phone && (
-        <p>
-          {`${texts.phone}: `}
-          <a href={`tel:${contact_phone}`}>{readablePhone(contact_phone)}</a>
-        </p>
-      )}
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <p key={label}>{`${label}: ${value}`}</p>
-        ))}
-    </li>
+      <dl>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{label === texts.phone ? <a href={`tel:${contact_phone}`}>{value}</a> : value}</dd>
+            </div>
+          ))}
+      </dl>
+    </article>
   )
 }
 
-function AnswerForm({ id, list, typed, problem }: EndorsementPage) {
+function AnswerForm({ list, typed, problem }: EndorsementPage) {
   const errors = problem?.fields ?? {}
   return (
-    <form className="stack" method="post" action="#aviso" aria-labelledby="respuesta" id={`form-${id}`}>
+    <section className="booked" aria-labelledby="respuesta">
       <h2 id="respuesta">{texts.answer}</h2>
-      <input type="hidden" name="list" value={list} />
-      <Field
-        name="name"
-        label={texts.name}
-        maxLength={longestAnswerName}
-        defaultValue={typed['name'] ?? ''}
-        error={errors['name']}
-        autoComplete="name"
-      />
-      <div className="field">
-        <label htmlFor="note">{texts.message}</label>
-        <textarea
-          id="note"
-          name="note"
-          rows={3}
-          maxLength={longestAnswerNote}
-          defaultValue={typed['note'] ?? ''}
+      <form className="stack" method="post" action="#aviso">
+        <input type="hidden" name="list" value={list} />
+        <Field
+          name="name"
+          label={texts.name}
+          maxLength={longestAnswerName}
+          defaultValue={typed['name'] ?? ''}
+          error={errors['name']}
+          autoComplete="name"
         />
-        <FieldError name="note" error={errors['note']} />
-      </div>
-      <button className="button" type="submit" name="answer" value="accept">
-        {texts.accept}
-      </button>
-      <button className="button second" type="submit" name="answer" value="decline">
-        {texts.decline}
-      </button>
-    </form>
+        <div className="field">
+          <label htmlFor="note">{texts.message}</label>
+          <textarea
+            id="note"
+            name="note"
+            rows={3}
+            maxLength={longestAnswerNote}
+            defaultValue={typed['note'] ?? ''}
+          />
+          <FieldError name="note" error={errors['note']} />
+        </div>
+        <button className="button" type="submit" name="answer" value="accept">
+          {texts.accept}
+        </button>
+        <button className="button second" type="submit" name="answer" value="decline">
+          {texts.decline}
+        </button>
+      </form>
+    </section>
   )
 }
 

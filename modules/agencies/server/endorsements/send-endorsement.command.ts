@@ -19,7 +19,13 @@ export async function sendEndorsement(act: StaffAct, { id, by_hand }: { id: stri
   )
   if (why) throw new Refusal(why)
   if (by_hand) await storeSent(act, endorsement)
-  else if (!(await queuePartnerLetter(act, 'endorsement-offer', endorsement)))
+  else if (
+    !(await queuePartnerLetter(
+      act,
+      status === 'aceptado' ? 'endorsement-changed' : 'endorsement-offer',
+      endorsement,
+    ))
+  )
     throw new Refusal('endorsement_without_email')
   const data = { ...factsOf(endorsement), by_hand }
   await recordEvent(tx, {

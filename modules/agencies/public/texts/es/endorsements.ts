@@ -41,6 +41,7 @@ export const texts = {
   language: (code: string) => languageName(code).toLowerCase(),
   booking: 'Reserva',
   cost: 'Costo neto acordado',
+  total: 'Total',
   note: 'Nota',
   answer: 'Tu respuesta',
   name: 'Tu nombre',
@@ -49,7 +50,8 @@ export const texts = {
   decline: 'No puedo llevarlos',
   privacy: 'Estos datos son solo para prestar el servicio. No compartas este enlace.',
   carriedBy: 'Quién te lleva',
-  carrier: (name: string) => `Te lleva ${name}. Tu voucher sigue siendo válido: muéstralo al subir.`,
+  carrier: (name: string) =>
+    `Te lleva ${name}. Tu voucher sigue siendo válido: muéstralo al subir. Confirma con ellos la hora de recogida.`,
   carrierPhone: 'Su teléfono',
 }
 export type EndorsementTexts = typeof texts

@@ -42,6 +42,7 @@ export const texts: EndorsementTexts = {
   language: (code) => languageName(code).toLowerCase(),
   booking: 'Reserva',
   cost: 'Custo líquido combinado',
+  total: 'Total',
   note: 'Observação',
   answer: 'Sua resposta',
   name: 'Seu nome',
@@ -50,6 +51,7 @@ export const texts: EndorsementTexts = {
   decline: 'Não posso levá-los',
   privacy: 'Estes dados são apenas para prestar o serviço. Não compartilhe este link.',
   carriedBy: 'Quem leva você',
-  carrier: (name) => `${name} leva você. Seu voucher continua válido: mostre-o ao embarcar.`,
+  carrier: (name) =>
+    `${name} leva você. Seu voucher continua válido: mostre-o ao embarcar. Confirme com eles a hora do embarque.`,
   carrierPhone: 'Telefone',
 }
