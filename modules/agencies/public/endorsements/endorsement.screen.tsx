@@ -1,6 +1,7 @@
 import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import { Field, FieldError } from '#web/storefront/field.tsx'
 import { Frame } from '#web/storefront/frame.tsx'
+import { Icon } from '#web/storefront/icon.tsx'
 import { Own } from '#web/storefront/own-words.tsx'
 import type { OwnPage } from '#web/storefront/public-module.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
@@ -45,12 +46,12 @@ function Endorsement(page: EndorsementPage) {
           {bookings.map((booking) => (
             <Party key={booking.locator} booking={booking} currency={page.currency} />
           ))}
-          <p className="notice row">
+          <p className="row">
             <b>{texts.total}</b>
             <b>{formatMoney(page.net_cost, page.currency)}</b>
           </p>
           {note && (
-            <p className="notice">
+            <p>
               <b>{texts.note}</b>
               {`: ${note}`}
             </p>
@@ -76,13 +77,15 @@ function Party({ booking, currency }: { booking: ListedBooking; currency: string
   ]
   if (is_removed)
     return (
-      <div className="notice">
+      <div className="place">
+        <Icon name="cross" />
         <s>{texts.party(people, contact_name)}</s>
         <p className="small">{texts.removed}</p>
       </div>
     )
   return (
-    <article className="notice">
+    <article className="place">
+      <Icon name="people" />
       <h3>{texts.party(people, contact_name)}</h3>
       {changes.length > 0 && (
         <p>
@@ -129,12 +132,14 @@ function AnswerForm({ list, typed, problem }: EndorsementPage) {
           />
           <FieldError name="note" error={errors['note']} />
         </div>
-        <button className="button" type="submit" name="answer" value="accept">
-          {texts.accept}
-        </button>
-        <button className="button second" type="submit" name="answer" value="decline">
-          {texts.decline}
-        </button>
+        <div className="buttons">
+          <button className="button" type="submit" name="answer" value="accept">
+            {texts.accept}
+          </button>
+          <button className="button second" type="submit" name="answer" value="decline">
+            {texts.decline}
+          </button>
+        </div>
       </form>
     </section>
   )

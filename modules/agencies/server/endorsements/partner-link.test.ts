@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
+import { anonymisePerson } from '#contract/persons/persons.contract.ts'
 import { only } from '#testing/given/schedule-day.ts'
 
 import { listEndorsementsOf, withdrawEndorsement } from '../../contract/endorsements/endorsements.contract.ts'
@@ -126,4 +127,19 @@ test('when the last booking is cancelled, the endorsement ends and the partner i
   ])
   const item = await day.db.selectFrom('booking_items').select('by_partner').executeTakeFirstOrThrow()
   expect(item.by_partner).toBe(false)
+})
+
+test('a forgotten traveller leaves the letters to partners', async () => {
+  const day = await startEndorsedDay()
+  const rosa = await day.sell('Rosa Olvidada', { email: 'rosa@correo.test' })
+  await day.pass([rosa])
+  expect((await day.letters())[0]?.body).toContain('Rosa Olvidada')
+  const person = await day.db
+    .selectFrom('persons')
+    .select(['id', 'version'])
+    .where('email', '=', 'rosa@correo.test')
+    .executeTakeFirstOrThrow()
+  await day.cancel(rosa.id)
+  await day.manager.call(anonymisePerson, { params: { id: person.id }, body: { version: person.version } })
+  expect((await day.letters())[0]).toMatchObject({ kind: 'endorsement-offer', body: '' })
 })
