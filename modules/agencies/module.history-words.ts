@@ -1,22 +1,22 @@
 import { formatDate } from '#words/format.ts'
-import { fieldsChanged, listed, lowered, quoted, type Tellers } from '#words/office/history/tellers.ts'
-
-import type { AgencyInput } from './contract/agencies.contract.ts'
 import {
-  endorsementAgencyTellers,
-  endorsementBookingTellers,
-} from './office/endorsements/endorsement-history.texts.ts'
-import type { AgencyEvents, AgencyOperatorEvents } from './rules/events.ts'
-import { accountTellers } from './words/accounts/account-tellers.ts'
-import { agencyKindNames } from './words/agency-words.ts'
-import { recipientNames, topicNames } from './words/message-table-words.ts'
-import { accountTellers } from './office/accounts/account-tellers.texts.ts'
-import { fieldsChanged, moneyOf, quoted, type Tellers } from '#words/office/history/tellers.ts'
+  fieldsChanged,
+  listed,
+  lowered,
+  momentOf,
+  moneyOf,
+  peopleOf,
+  quoted,
+  type Tellers,
+} from '#words/office/history/tellers.ts'
 
 import type { AgencyInput } from './contract/agencies.contract.ts'
 import type { AccountEvents } from './rules/accounts/events.ts'
-import type { AgencyEvents } from './rules/events.ts'
+import type { EndorsementAgencyEvents, EndorsementBookingEvents } from './rules/endorsements/events.ts'
+import type { AgencyEvents, AgencyOperatorEvents } from './rules/events.ts'
 import { settlementMethodNames } from './words/accounts/account-names.ts'
+import { agencyKindNames } from './words/agency-words.ts'
+import { recipientNames, topicNames } from './words/message-table-words.ts'
 
 const fieldNames: Record<keyof AgencyInput, string> = {
   name: 'el nombre',
@@ -61,6 +61,30 @@ const accounts: Tellers<AccountEvents> = {
   ],
 }
 
+type Passed = EndorsementAgencyEvents['endorsement_passed']
+const tour = (data: Passed) => `${data.product}, ${momentOf(data)}`
+const whole = (data: Passed) => `${peopleOf(data.people)} de ${tour(data)}`
+
+const booking: Tellers<EndorsementBookingEvents> = {
+  endorsement_passed: (data) => [`endosó ${whole(data)} a ${data.partner}`],
+  endorsement_accepted: (data) => [`anotó que ${data.partner} aceptó llevar a ${whole(data)}`],
+  endorsement_declined: (data) => [`anotó que ${data.partner} rechazó a ${whole(data)}`],
+  endorsement_withdrawn: (data) => [`anuló el endoso a ${data.partner} de ${whole(data)}`],
+}
+
+const endorsements: Tellers<EndorsementAgencyEvents> = {
+  endorsement_passed: (data) => [`le endosó ${whole(data)}`],
+  endorsement_accepted: (data) => [`anotó que aceptó ${whole(data)}`],
+  endorsement_declined: (data) => [`anotó que rechazó ${whole(data)}`],
+  endorsement_withdrawn: (data) => [`anuló el endoso de ${whole(data)}`],
+  endorsement_sent: (data) => [
+    data.by_hand
+      ? `le envió por su cuenta la lista de ${whole(data)}`
+      : `le envió otra vez la lista de ${whole(data)}`,
+  ],
+  endorsement_list_changed: (data) => [`le envió la lista que cambió: ${whole(data)}`],
+}
+
 const own: Tellers<AgencyEvents> = {
   ...accounts,
   agency_created: () => ['agregó esta agencia'],
@@ -75,7 +99,7 @@ const own: Tellers<AgencyEvents> = {
   agreement_ended: (days) => [`desactivó el acuerdo ${daysOf(days)}`],
   agency_removed: ({ name }) => [`quitó ${quoted(name)} al deshacer su importación`],
   agencies_merged: ({ other_name }) => [`la unió con ${quoted(other_name)}`],
-  ...endorsementAgencyTellers,
+  ...endorsements,
 }
 
 const tour_operator: Tellers<AgencyOperatorEvents> = {
@@ -90,6 +114,6 @@ const tour_operator: Tellers<AgencyOperatorEvents> = {
 }
 
 export const historyWords = {
-  tellers: { booking: endorsementBookingTellers, tour_operator },
+  tellers: { booking, tour_operator },
   ownTellers: { agency: own },
 } as const
