@@ -9,7 +9,7 @@ export type Drawn = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: numbe
 type Waiting = { resolve: (paper: Buffer) => void; reject: (error: Error) => void }
 
 /** One paper takes a tenth of a second; a thread that says nothing for so long is stuck. */
-const longestSilenceMs = 30_000
+const usualSilenceMs = 30_000
 /** The thread holds a typesetter and its fonts: it ends when no paper was asked for in this time. */
 const idleMs = 600_000
 const maxMemoryMb = 256
@@ -20,7 +20,10 @@ const youngMemoryMb = 32
  * Draws papers in a thread of their own, one after the other, in the current language and country. `thread` is the path of
  * a file that calls `drawOnRequest`. The facts are copied to it.
  */
-export function paperAside(thread: string): (facts: unknown) => Promise<Buffer> {
+export function paperAside(
+  thread: string,
+  longestSilenceMs = usualSilenceMs,
+): (facts: unknown) => Promise<Buffer> {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let clock: NodeJS.Timeout | undefined

@@ -7,7 +7,9 @@ import type { AccountLine } from '../../../contract/account-statements.contract.
 import { lineCursor, listAccountLines } from '../account-statements.queries.ts'
 import type { LinkedStatement } from './statement-link.queries.ts'
 
-const draw = paperAside(fileURLToPath(new URL('./statement-pdf.thread.ts', import.meta.url)))
+/** Thousands of lines take some seconds, on a busy machine a minute. */
+const silenceMs = 120_000
+const draw = paperAside(fileURLToPath(new URL('./statement-pdf.thread.ts', import.meta.url)), silenceMs)
 
 /** The PDF of a statement, in the current language. */
 export async function drawStatementPdf(

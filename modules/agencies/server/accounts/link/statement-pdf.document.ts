@@ -28,14 +28,27 @@ const [padding, size] = [3, 7.5]
 
 type PaperColumn = { header: string; width: number; isMoney?: true; cell: (line: AccountLine) => string }
 
+function remembering<Key>(write: (key: Key) => string): (key: Key) => string {
+  const written = new Map<Key, string>()
+  return (key) => {
+    const known = written.get(key)
+    if (known !== undefined) return known
+    const text = write(key)
+    written.set(key, text)
+    return text
+  }
+}
+
 const columnsIn = (currency: string): readonly PaperColumn[] => {
-  const money = (amount: number) => formatMoney(amount, currency)
+  // Amounts and days repeat: writing one takes longer than drawing it.
+  const money = remembering((amount: number) => formatMoney(amount, currency))
+  const day = remembering((date: string) => formatDate(date))
   const { columns } = texts
   return [
     {
       header: columns.date,
       width: 1.1,
-      cell: ({ position, service_date }) => `${position} · ${formatDate(service_date)}`,
+      cell: ({ position, service_date }) => `${position} · ${day(service_date)}`,
     },
     { header: columns.tour, width: 2, cell: (line) => texts.what(line) },
     {
