@@ -87,6 +87,10 @@ export const PublicBooking = z.object({
       is_chargeback: z.boolean(),
     }),
   ),
+  /** the agency that sold it, where its papers show it or no prices: then every amount is 0 except what is due */
+  agency: z
+    .object({ name: z.string(), logo_file_id: z.uuid().nullable(), hides_prices: z.boolean() })
+    .nullable(),
   promo_code: z.string(),
   people: z.int(),
   note_public: z.string(),

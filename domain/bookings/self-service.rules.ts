@@ -3,7 +3,12 @@ import { isUpcoming } from './booking-status.rules.ts'
 import type { BookingStatus } from './booking.ts'
 
 /** The customer's own actions through the link of the booking. */
-type Facts = { status: BookingStatus; starts_at: Date }
+type Facts = {
+  status: BookingStatus
+  starts_at: Date
+  /** the price was agreed with an agency: what a change costs is not shown, so the operator makes it */
+  hides_prices?: boolean
+}
 type Terms = Pick<OperatorConstants, 'self_moves' | 'self_move_hours' | 'self_pickup_hours'>
 
 const hour = 3_600_000
@@ -31,25 +36,35 @@ export const selfMovesLeft = (
 
 /** A tour whose departure was called off is moved at any time, also when its moves are used up: the customer has to. */
 export function refuseSelfMove(
-  { status, starts_at, self_moves, called_off }: Facts & { self_moves: number; called_off: boolean },
+  {
+    status,
+    starts_at,
+    self_moves,
+    called_off,
+    hides_prices,
+  }: Facts & { self_moves: number; called_off: boolean },
   terms: Terms,
   now: Date,
 ): SelfRefusal | null {
   if (!isUpcoming(status)) return 'status_does_not_allow'
   if (terms.self_moves === 0) return 'self_move_not_offered'
   if (called_off) return null
+  if (hides_prices) return 'self_move_not_offered'
   if (selfMovesLeft({ self_moves }, terms) === 0) return 'self_move_used'
   return now > selfMoveUntil(starts_at, terms) ? 'self_move_too_late' : null
 }
 
-/** A customer can always cancel before the tour. The cancellation policy decides what it costs. */
-export function refuseSelfCancel({ status, starts_at }: Facts, now: Date): SelfRefusal | null {
-  if (!isUpcoming(status)) return 'status_does_not_allow'
-  return now >= starts_at ? 'tour_started' : null
+/** A customer who knows the price can always cancel before the tour. The cancellation policy decides what it costs. */
+export function refuseSelfCancel(facts: Facts, now: Date): SelfRefusal | null {
+  const refusal = refuseSelfAnswer(facts, now)
+  return refusal ?? (facts.hides_prices ? 'self_move_not_offered' : null)
 }
 
 /** The data of passengers can be completed until the tour begins. */
-export const refuseSelfAnswer = refuseSelfCancel
+export function refuseSelfAnswer({ status, starts_at }: Facts, now: Date): SelfRefusal | null {
+  if (!isUpcoming(status)) return 'status_does_not_allow'
+  return now >= starts_at ? 'tour_started' : null
+}
 
 /**
  * The hotel can be changed until the vans are planned. A pickup time set by the office means that they are planned.

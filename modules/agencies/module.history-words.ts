@@ -27,6 +27,8 @@ const fieldNames: Record<keyof AgencyInput, string> = {
   money_email: 'el correo de cobros',
   phone: 'el teléfono',
   language: 'el idioma',
+  hides_prices: 'si el pasajero ve los precios',
+  logo_on_voucher: 'el logo en el voucher',
   note: 'la nota',
   state: 'el estado',
 }

@@ -29,6 +29,7 @@ const DayEndorsements = lazy(() =>
 const AgencyMessages = lazy(() =>
   import('./office/messages/agency-messages.form.tsx').then((module) => ({ default: module.AgencyMessages })),
 )
+const AgencyMessages = lazy(() => import('./office/messages/agency-messages.form.tsx'))
 
 export const office = {
   slots: {

@@ -2784,6 +2784,8 @@ create table agencies (
   search text not null
     generated always as (fold(((((((((((name || ' ') || contact_name) || ' ') || email) || ' ') || (phone)::text) || ' ') || tax_id) || ' ') || regexp_replace(tax_id, '[^[:alnum:]]', '', 'g')))) stored,
   name_key text not null default '',
+  hides_prices boolean not null default false,
+  logo_on_voucher boolean not null default false,
   constraint agencies_pkey primary key (tour_operator_id, id),
   constraint agencies_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
   constraint agencies_tour_operator_id_logo_file_id_fkey foreign key (tour_operator_id, logo_file_id)

@@ -148,6 +148,7 @@ export const someBooking: PublicBooking = {
   deposit_due: 31_200,
   on_confirm: null,
   payments: [],
+  agency: null,
   promo_code: '',
   people: 3,
   note_public: '',

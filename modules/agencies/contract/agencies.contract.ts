@@ -30,6 +30,9 @@ export const AgencyInput = z.object({
   phone: phone.default(''),
   /** of the messages to it */
   language: z.enum(languages).default('es'),
+  /** on voucher, public pages and letters, its passengers read only what they still owe */
+  hides_prices: z.boolean().default(false),
+  logo_on_voucher: z.boolean().default(false),
   note: paragraphs(1000).default(''),
   /** 2: no longer offered where a booking names its agency */
   state: z.literal(states).default(1),
@@ -48,6 +51,8 @@ export const Agency = AgencyInput.extend({
   language: z.enum(languages),
   note: z.string(),
   kind: z.enum(agencyKinds),
+  hides_prices: z.boolean(),
+  logo_on_voucher: z.boolean(),
   state: z.literal(states),
   logo_file_id: z.uuid().nullable(),
 })

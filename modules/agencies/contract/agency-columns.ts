@@ -9,7 +9,7 @@ import { isMistypedTaxId } from '../rules/tax-id.rules.ts'
 import { agencyKindNames } from '../words/agency-words.ts'
 import { AgencyInput } from './agencies.contract.ts'
 
-export type AgencyColumn = Exclude<keyof AgencyInput, 'state'>
+export type AgencyColumn = Exclude<keyof AgencyInput, 'state' | 'hides_prices' | 'logo_on_voucher'>
 
 export const agencyColumns: ColumnRules<AgencyColumn> = {
   name: {
@@ -97,6 +97,8 @@ export function readAgency(cells: Cells<AgencyColumn>, { country }: AgencyContex
     phone: withCountryCode(cells.text('phone'), country),
     language: languageIn(cells),
     note: cells.text('note'),
+    hides_prices: false,
+    logo_on_voucher: false,
     state: 1 as const,
   }
   return { name, detail: typed.tax_id || typed.email || typed.phone, typed, schema: AgencyInput }

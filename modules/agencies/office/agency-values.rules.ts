@@ -17,6 +17,8 @@ export function valuesOf(agency: Agency | null, name = ''): AgencyInput {
     money_email: agency?.money_email ?? '',
     phone: agency?.phone ?? '',
     language: agency?.language ?? 'es',
+    hides_prices: agency?.hides_prices ?? false,
+    logo_on_voucher: agency?.logo_on_voucher ?? false,
     note: agency?.note ?? '',
     state: agency?.state ?? 1,
   }
@@ -33,6 +35,8 @@ export const agencyLabels = {
   money_email: texts.moneyEmail,
   phone: texts.phone,
   language: texts.language,
+  hides_prices: texts.hidesPrices,
+  logo_on_voucher: texts.logoOnVoucher,
   note: texts.note,
   state: agenciesTexts.state,
 } as const satisfies Record<keyof AgencyInput, string>
@@ -45,6 +49,7 @@ const codeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** A value as text, for comparing two versions or two agencies. */
 export function agencyWord(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
   const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return codeNames[field]?.[typed] ?? typed
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Select, Textarea, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Checkbox, Select, Textarea, TextInput, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -103,6 +103,17 @@ export function AgencyForm({ agency, name: typed = '', onClose, onSaved }: Agenc
         data={languageOptions}
         allowDeselect={false}
         {...form.getInputProps('language')}
+      />
+      <Title order={3}>{texts.voucher}</Title>
+      <Checkbox
+        label={texts.hidesPrices}
+        description={texts.hidesPricesHint}
+        {...form.getInputProps('hides_prices', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={texts.logoOnVoucher}
+        description={texts.logoOnVoucherHint}
+        {...form.getInputProps('logo_on_voucher', { type: 'checkbox' })}
       />
       <Textarea label={texts.note} autosize minRows={2} maxRows={8} {...form.getInputProps('note')} />
       {agency && <StateField label={agenciesTexts.state} {...form.getInputProps('state')} />}

@@ -124,6 +124,8 @@ declare module '#server/schema/column-types.ts' {
       tax_key: GeneratedAlways<string>
       search: GeneratedAlways<string>
       name_key: Generated<string>
+      hides_prices: Generated<boolean>
+      logo_on_voucher: Generated<boolean>
     }
     agency_message_rules: {
       tour_operator_id: string

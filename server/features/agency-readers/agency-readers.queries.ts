@@ -8,6 +8,8 @@ import { extensionPoint } from '#server/extensions/extension-point.ts'
 export type AgencyReader = {
   name: string
   language: Language
+  /** its customers read nothing of what was paid */
+  hides_prices: boolean
   readersOf: (topic: SharedTopic) => { customer: boolean; address: string }
 }
 /** Answers who reads the letters of bookings that these agencies sold; one left out gets none, and its customers all. */
@@ -30,6 +32,8 @@ export async function findAgencyReaders(
   return find && ids.length > 0 ? find(db, tour_operator_id, ids) : new Map()
 }
 
+const saysPaid: readonly CustomerKind[] = ['payment-received', 'refund-made', 'payment-annulled']
+
 type Readers = { customer: boolean; agency: { reader: AgencyReader; address: string } | null }
 const customerOnly: Readers = { customer: true, agency: null }
 
@@ -41,7 +45,8 @@ export function readersOf(
 ): Readers {
   const topic = topicOf[kind]
   if (!reader || topic === 'own') return customerOnly
-  const { customer, address } = reader.readersOf(topic)
+  const { address, ...to } = reader.readersOf(topic)
+  const customer = to.customer && !(reader.hides_prices && saysPaid.includes(kind))
   const isSame = customer && address.toLowerCase() === contact_email.toLowerCase()
   return { customer, agency: address && !isSame ? { reader, address } : null }
 }

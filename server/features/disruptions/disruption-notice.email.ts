@@ -82,7 +82,8 @@ export const movedEmail = (facts: Facts & Moving) =>
 export const refundedEmail = (facts: Facts & { paid: number; currency: string; refund: RefundFacts }) =>
   editableLetter('departure-refunded', facts, () => {
     const words = sentences.refunded
-    const { paid, currency, refund } = facts
+    const { paid, currency, refund, hides_prices } = facts
+    if (hides_prices) return { ...disrupted(facts), dinero: '' }
     const dinero = paid > 0 ? `${words.free} ${refundText(paid, currency, refund)}` : words.nothing
     return { ...disrupted(facts), dinero }
   })

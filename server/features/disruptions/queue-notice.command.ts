@@ -28,6 +28,7 @@ async function factsOf(db: Reader, { booking, item, disruption }: About, link: s
     operator,
     name: booking.contact_name,
     language: booking.language,
+    hides_prices: booking.hides_prices,
     locator: booking.locator,
     ...(await translate(db, booking, { product_name: item.product.name }, booking.language)),
     date: item.date,

@@ -22,6 +22,8 @@ export type Correspondents = {
   name: string
   /** the customer's language */
   language: Language
+  /** the customer agreed on the price with an agency: only what is still owed is said */
+  hides_prices?: boolean
 }
 type About = Correspondents & { locator?: string }
 export type Content = { subject: string; lines: readonly string[] }

@@ -1,6 +1,7 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
+import { agencyVoucher } from '#words/customer/agency-voucher.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
 import { refundDelay, refundRow, refundText } from '#words/customer/refund-text.ts'
 import { balanceRows, showsTrial, trialWords } from '#words/customer/voucher-text.ts'
@@ -18,17 +19,48 @@ function entryText({ kind, method, way, date, verified, is_chargeback }: Entry):
   return verified ? texts.paid(method, date) : texts.announced(method, date)
 }
 
-/** Price and balance; for a cancelled booking its penalty. */
-export function Money({
+/** Where the price was agreed with the agency: only what is still owed to the operator. */
+function OwedOnly({
   booking,
   claimed,
-  operator,
-  now,
-  saysRefund = true,
-}: Pick<VoucherPage, 'booking' | 'claimed' | 'operator' | 'now'> & {
+  agency,
+}: Pick<VoucherPage, 'booking' | 'claimed'> & { agency: string }) {
+  const { currency, due } = booking
+  return (
+    <section aria-labelledby="pago">
+      <h2 id="pago">{texts.payment}</h2>
+      <p>{agencyVoucher.priceWith(agency)}</p>
+      <ul className="plain money">
+        {due > 0 &&
+          balanceRows(booking).map(({ name, amount }) => (
+            <li key={name} className="row sum">
+              <b>{name}</b>
+              <b>{formatMoney(amount, currency)}</b>
+            </li>
+          ))}
+        {claimed > 0 && (
+          <li className="row soft">
+            <span>{texts.claimed}</span>
+            <span>{formatMoney(claimed, currency)}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+type MoneyProps = Pick<VoucherPage, 'booking' | 'claimed' | 'operator' | 'now'> & {
   /** the page says elsewhere how the money goes back */
   saysRefund?: boolean
-}) {
+}
+
+/** Price and balance; for a cancelled booking its penalty. */
+export function Money(page: MoneyProps) {
+  const { agency } = page.booking
+  return agency?.hides_prices ? <OwedOnly {...page} agency={agency.name} /> : <Prices {...page} />
+}
+
+function Prices({ booking, claimed, operator, now, saysRefund = true }: MoneyProps) {
   const { currency, total, penalty, status, refund_due } = booking
   const live = booking.items.filter((item) => item.status !== 'cancelada')
   const { date: today } = localMoment(new Date(now), operator.time_zone)

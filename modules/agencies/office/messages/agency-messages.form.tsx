@@ -33,8 +33,9 @@ import { agencyMessagesTexts as texts } from './agency-messages.texts.ts'
 import classes from './agency-messages.module.css'
 
 /** Who gets the messages of bookings that agencies sold, a page of an operator's settings. */
-export const AgencyMessages = ({ operatorId, page }: SlotProps['operator-page']) =>
-  page === 'agencias' ? <Loaded operator_id={operatorId} /> : null
+export default function AgencyMessages({ operatorId, page }: SlotProps['operator-page']) {
+  return page === 'agencias' ? <Loaded operator_id={operatorId} /> : null
+}
 
 function Loaded({ operator_id }: { operator_id: string }) {
   const saved = useQuery(apiQuery(getAgencyMessages, { params: { id: operator_id } }))

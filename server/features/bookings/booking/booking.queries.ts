@@ -13,6 +13,7 @@ import { paidWith } from '../../operators/online-payments.queries.ts'
 import { claimRows } from '../claims/transfer-claims.queries.ts'
 import {
   agencyName,
+  agencyPapers,
   type bookingColumns,
   columns,
   fields,
@@ -78,6 +79,10 @@ export type StoredBooking = With<
     called_off: number
     mail_refused: boolean
     agency_name: string
+    /** its customer reads no prices: they were agreed with the agency */
+    hides_prices: boolean
+    /** null unless its voucher shows it */
+    agency_logo_file_id: string | null
     seller_name: string
     promo_code: string
     payments: StoredPayment[]
@@ -104,7 +109,7 @@ type Which = { id: string; tour_operator_id?: string }
 /** A booking with its items, lines, passengers and pickups, in one round trip. */
 export async function findBooking(db: Reader, { id, tour_operator_id }: Which): Promise<StoredBooking> {
   const { rows } = await sql<StoredBooking>`
-    select ${columns}, ${isMailRefused('b')}, ${agencyName('b')}, coalesce(u.full_name, '') as seller_name, o.time_zone, o.currency as main_currency, o.country,
+    select ${columns}, ${isMailRefused('b')}, ${agencyName('b')}, ${agencyPapers}, coalesce(u.full_name, '') as seller_name, o.time_zone, o.currency as main_currency, o.country,
       o.constants,
       coalesce((select code from promo_codes c where c.tour_operator_id = b.tour_operator_id and c.id = b.promo_code_id), '')
         as promo_code,

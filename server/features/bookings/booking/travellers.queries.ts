@@ -28,7 +28,7 @@ export const answersOf = (passenger: Passenger): Answers => ({
 
 /** The facts of a tour for the self-service rules: a lapsed booking counts as over before the job has expired it. */
 export function selfFacts(
-  booking: Pick<StoredBooking, 'status' | 'expires_at'>,
+  booking: Pick<StoredBooking, 'status' | 'expires_at' | 'hides_prices'>,
   item: StoredItem,
   now: Date,
 ) {
@@ -41,6 +41,7 @@ export function selfFacts(
     self_moves,
     called_off,
     planned: pickup_time !== null,
+    hides_prices: booking.hides_prices,
   }
 }
 

@@ -61,13 +61,13 @@ export function whereOf({ window, place, point }: Meeting): string[] {
   return at ? [meeting.point(at), point?.instructions ?? ''].filter(Boolean) : []
 }
 
-function moneyOf({ due, refund_due, refund, currency }: Facts): string[] {
-  if (refund_due > 0) return [refundText(refund_due, currency, refund)]
+function moneyOf({ due, refund_due, refund, currency, hides_prices }: Facts): string[] {
+  if (refund_due > 0 && !hides_prices) return [refundText(refund_due, currency, refund)]
   return due > 0 ? [letters.change.owed(formatMoney(due, currency))] : []
 }
 
 /** As in the confirmation and the voucher; empty without anything left to pay. */
-const totalOf = (facts: Facts): string[] => (facts.total > 0 ? [totalText(facts)] : [])
+const totalOf = (facts: Facts): string[] => (facts.total > 0 && !facts.hides_prices ? [totalText(facts)] : [])
 
 function costs(difference: number, currency: string): string {
   const { same, more, less } = words.changed
@@ -103,7 +103,7 @@ export const changedEmail = (facts: Facts & Change) =>
         ...whereOf(to),
       ],
       dinero: [
-        [costs(difference, currency), ...moneyOf(facts)].join(' '),
+        [facts.hides_prices ? '' : costs(difference, currency), ...moneyOf(facts)].filter(Boolean).join(' '),
         ...totalOf(facts),
         ...(waiting ? [waitLine(waiting)] : []),
       ],
@@ -169,18 +169,22 @@ export const cancelledEmail = (facts: Facts & Ending) =>
     } = facts
     const due = Math.max(0, facts.due - claimed)
     const inReview = claimed > 0 && facts.due > 0 ? [cancelled.inReview(formatMoney(claimed, currency))] : []
-    const lost = package_loss > 0 ? [cancelled.packageLost(formatMoney(package_loss, currency))] : []
+    const lost =
+      package_loss > 0 && !facts.hides_prices
+        ? [cancelled.packageLost(formatMoney(package_loss, currency))]
+        : []
     const [first] = tours
     const ours = origin === 'clima' || origin === 'operador'
     const part = tours.length > 1 || !first ? cancelled.part(locator) : cancelled.tour(formatDate(first.date))
     const why = [cancelled.because[origin], reason && cancelled.reason(reason)].filter(Boolean).join(' ')
-    const cost = penalty > 0 ? cancelled.charge(formatMoney(penalty, currency)) : cancelled.free
+    const charge = penalty > 0 ? cancelled.charge(formatMoney(penalty, currency)) : cancelled.free
+    const cost = facts.hides_prices ? [] : [charge]
     return {
       resumen: whole ? cancelled.booking(locator) : part,
       introduccion: whole ? cancelled.all : cancelled.some,
       tours: tours.map((tour) => `· ${tour.product_name}, ${when(tour)}`),
       motivo: ours ? why : '',
-      dinero: [[cost, ...lost, ...inReview, ...moneyOf({ ...facts, due })].join(' '), ...totalOf(facts)],
+      dinero: [[...cost, ...lost, ...inReview, ...moneyOf({ ...facts, due })].join(' '), ...totalOf(facts)],
       que_sigue: whole
         ? [...(pay_link && due > 0 ? [cancelled.payCharge(pay_link)] : []), cancelled.again(link)]
         : cancelled.rest(link),
@@ -202,14 +206,14 @@ export const rejectedEmail = (facts: Facts & Rejection) =>
     const [first] = tours
     const { nothing, returned, perhaps } = words.rejected
     const paid = [
-      refund_due > 0 ? refundText(refund_due, currency, refund) : '',
-      refunded > 0 ? returned(formatMoney(refunded, currency)) : '',
+      refund_due > 0 && !facts.hides_prices ? refundText(refund_due, currency, refund) : '',
+      refunded > 0 && !facts.hides_prices ? returned(formatMoney(refunded, currency)) : '',
       may_have_paid ? perhaps : '',
     ].filter(Boolean)
     return {
       fecha: first ? formatDate(first.date) : '',
       tours: tours.map((tour) => `· ${tour.product_name}, ${when(tour)}`),
-      dinero: paid.length > 0 ? paid.join(' ') : nothing,
+      dinero: paid.length > 0 ? paid.join(' ') : facts.hides_prices ? '' : nothing,
       enlace: link,
     }
   })

@@ -58,7 +58,11 @@ export const confirmationEmail = (kind: ConfirmationKind, facts: Facts) =>
         ...whereOf(item),
         '',
       ]),
-      total: [totalText(facts), ...paidLines(facts, isConfirmed), ...(isConfirmed ? gateLine(facts) : [])],
+      total: [
+        ...(facts.hides_prices ? [] : [totalText(facts)]),
+        ...paidLines(facts, isConfirmed),
+        ...(isConfirmed ? gateLine(facts) : []),
+      ],
       enlace: link,
       pagar: isConfirmed && due > 0 ? words.payRest(pay_link) : [],
       falta: stepLines(facts),
@@ -75,10 +79,10 @@ function stepLines({ steps, currency }: Facts): string[] {
 }
 
 /** A pending booking lists its deposit, or nothing. */
-function paidLines({ paid, due, currency }: Facts, isConfirmed: boolean): string[] {
+function paidLines({ paid, due, currency, hides_prices }: Facts, isConfirmed: boolean): string[] {
   const { confirmation } = letters
   return [
-    ...(paid > 0 ? [confirmation.paid(formatMoney(paid, currency))] : []),
+    ...(paid > 0 && !hides_prices ? [confirmation.paid(formatMoney(paid, currency))] : []),
     ...(due > 0 && (isConfirmed || paid > 0) ? [confirmation.due(formatMoney(due, currency))] : []),
   ]
 }

@@ -70,6 +70,7 @@ export async function composeConfirmation(
     operator,
     name: booking.contact_name,
     language: booking.language,
+    hides_prices: booking.hides_prices,
     locator: booking.locator,
     ...translated,
     total: booking.total,

@@ -43,9 +43,10 @@ async function factsOf(db: Reader, booking: StoredBooking, link: string) {
     .select([...letterheadColumns, 'whatsapp'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
-  const { contact_name: name, language, locator, currency, main_currency, total } = booking
+  const { contact_name: name, language, locator, currency, main_currency, total, hides_prices } = booking
   return {
     operator,
+    hides_prices,
     name,
     language,
     locator,

@@ -40,7 +40,7 @@ export async function queueMoneyMoved(
     const about = { tour_operator_id, booking_id, recipient, kind }
     const waiting = await lockWaiting(act, about)
     const payment_ids = new Set([...rowsNamedBy(waiting?.occasion ?? ''), payment_id])
-    const addressed = { booking: asReadBy(booking, reader), payment_ids: [...payment_ids] }
+    const addressed = { booking: asReadBy(booking, { ...reader, agency }), payment_ids: [...payment_ids] }
     const letter = await composeMoneyMoved(act.tx, act, addressed)
     if (!letter) continue
     if (!waiting) await queueMessage(act, { ...about, agency, send_after, ...letter })
@@ -88,7 +88,7 @@ export async function queueMoneyAnnulled(
   const { id: booking_id, tour_operator_id } = addressee
   const booking = await findBooking(act.tx, { id: booking_id, tour_operator_id })
   for (const { recipient, agency, ...reader } of await findRecipients(act.tx, booking, 'payment-annulled')) {
-    const addressed = asReadBy(booking, reader)
+    const addressed = asReadBy(booking, { ...reader, agency })
     const letter = await composeMoneyAnnulled(act.tx, act, {
       booking: addressed,
       payment_id,

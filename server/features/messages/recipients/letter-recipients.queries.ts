@@ -76,8 +76,10 @@ export const findAgencyRecipient = async (
 ): Promise<LetterRecipient | null> =>
   (await findRecipients(db, booking, kind)).find(({ agency }) => agency !== null) ?? null
 
-/** The booking as its letter speaks of it: greeting and language are the recipient's. */
-export const asReadBy = <Booking extends { contact_name: string; language: Language }>(
+type Spoken = { contact_name: string; language: Language; hides_prices?: boolean }
+
+/** The booking as its letter speaks of it: greeting and language are the recipient's, and an agency knows the price. */
+export const asReadBy = <Booking extends Spoken>(
   booking: Booking,
-  { name, language }: Pick<LetterRecipient, 'name' | 'language'>,
-): Booking => ({ ...booking, contact_name: name, language })
+  { name, language, agency }: Pick<LetterRecipient, 'name' | 'language' | 'agency'>,
+): Booking => ({ ...booking, contact_name: name, language, ...(agency && { hides_prices: false }) })

@@ -29,7 +29,7 @@ export async function queueLetter<Booking extends AddressedBooking>(
   for (const [index, { recipient, channel, subject, agency, ...to }] of recipients.entries()) {
     const [letter, settings] = await readTogether(
       tx,
-      async (reader) => write(reader, asReadBy(booking, to)),
+      async (reader) => write(reader, asReadBy(booking, { ...to, agency })),
       async (reader) => way ?? findLetterWay(reader, tour_operator_id, kind),
     )
     const message = {

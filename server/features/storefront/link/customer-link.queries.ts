@@ -47,6 +47,8 @@ export function customerLink(booking: StoredBooking, now: Date): CustomerLink {
   }
 }
 
+const noCost = { penalty: 0, package_loss: 0, refund: 0 }
+
 function linkItem(
   booking: StoredBooking,
   item: StoredItem,
@@ -73,7 +75,10 @@ function linkItem(
       until: selfMoveUntil(facts.starts_at, constants).toISOString(),
       called_off: facts.called_off,
     },
-    cancel: { closed: why(refuseSelfCancel(facts, now)), ...costOf(booking, [item], now) },
+    cancel: {
+      closed: why(refuseSelfCancel(facts, now)),
+      ...(booking.hides_prices ? noCost : costOf(booking, [item], now)),
+    },
   }
 }
 

@@ -50,6 +50,37 @@ function onConfirm(booking: StoredBooking, now: Date): PublicBooking['on_confirm
 const byStart = (one: StoredItem, other: StoredItem) => one.starts_at.localeCompare(other.starts_at)
 
 export function publicBooking(booking: StoredBooking, now: Date): PublicBooking {
+  const shown = withPrices(booking, now)
+  return booking.hides_prices ? withoutPrices(shown) : shown
+}
+
+/** Nothing of what the sale cost; what the customer still owes the operator stays. */
+const withoutPrices = (booking: PublicBooking): PublicBooking => ({
+  ...booking,
+  subtotal: 0,
+  discount: 0,
+  discounts: [],
+  total: booking.due,
+  equivalent: '',
+  penalty: 0,
+  paid: 0,
+  refund_due: 0,
+  refund: { ...booking.refund, sources: [] },
+  payments: [],
+  promo_code: '',
+  items: booking.items.map((item) => ({
+    ...item,
+    subtotal: 0,
+    discount: 0,
+    penalty: 0,
+    lines: item.lines.map((line) => ({ ...line, unit_amount: 0, total: 0 })),
+  })),
+})
+
+const agencyOf = ({ agency_name: name, agency_logo_file_id: logo_file_id, hides_prices }: StoredBooking) =>
+  hides_prices || logo_file_id ? { name, logo_file_id, hides_prices } : null
+
+function withPrices(booking: StoredBooking, now: Date): PublicBooking {
   const free = freeUntil(booking.cancellation_tiers, booking.service_starts_at)
   return {
     id: booking.id,
@@ -91,6 +122,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
           is_chargeback,
         }),
       ),
+    agency: agencyOf(booking),
     promo_code: booking.promo_code,
     people: booking.people,
     note_public: booking.note_public,

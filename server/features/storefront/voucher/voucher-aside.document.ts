@@ -10,8 +10,12 @@ const drawAside: (facts: Parameters<typeof voucherPdf>[0]) => Promise<Buffer> = 
   join(import.meta.dirname, 'voucher-pdf.thread.ts'),
 )
 
-/** The voucher with the operator's logo, drawn outside the main thread. */
+/** The voucher with the logos of the operator and the agency, drawn outside the main thread. */
 export async function drawVoucher(page: VoucherPage, findLogo: FindLogo): Promise<Buffer> {
-  const { logo_file_id } = page.operator
-  return drawAside({ ...page, logo: logo_file_id ? await findLogo(logo_file_id) : null })
+  const logoOf = async (file_id: string | null | undefined) => (file_id ? findLogo(file_id) : null)
+  return drawAside({
+    ...page,
+    logo: await logoOf(page.operator.logo_file_id),
+    agencyLogo: await logoOf(page.booking.agency?.logo_file_id),
+  })
 }

@@ -5,24 +5,15 @@ import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import { isOpenStep } from '#domain/to-do/to-do.rules.ts'
 import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
 import { openPaper } from '#server/files/paper/paper.ts'
-import {
-  drawAdornment,
-  drawFigure,
-  drawPart,
-  type Part,
-  within,
-  wholeOf,
-} from '#server/files/paper/tagged-paper.ts'
+import { drawAdornment, drawFigure, drawPart, within, wholeOf } from '#server/files/paper/tagged-paper.ts'
+import { agencyVoucher } from '#words/customer/agency-voucher.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
-import { amountText, lineName, tourOf } from '#words/customer/price-lines.ts'
-import { refundText } from '#words/customer/refund-text.ts'
 import { toDoText, toDoTitle } from '#words/customer/to-do-text.ts'
 import { vanLines } from '#words/customer/van-text.ts'
 import {
   type BookedItem,
   cashLines,
   cashTitle,
-  waitText,
   guideFacts,
   meetingText,
   peopleText,
@@ -30,32 +21,24 @@ import {
   isVoid,
   noticeOf,
   tagOf,
-  showsTrial,
-  trialWords,
-  balanceRows,
   moneyParts,
   voucherFile,
   voucherParts,
 } from '#words/customer/voucher-text.ts'
-import { formatDeparture, formatDuration, formatMoney } from '#words/format.ts'
+import { formatDeparture, formatDuration } from '#words/format.ts'
 import { inPlace, language } from '#words/language.ts'
 
 import { rectanglesOf } from './qr-code.document.ts'
+import { drawMoney } from './voucher-money.document.ts'
+import { ink, margin, type Paper, rule, type Sheet, soft, widthOf, write } from './voucher-paper.document.ts'
 
 /** The operator's mark; width and height as mails show it, in pixels. */
 type Logo = { png: Uint8Array; width: number; height: number }
 type Facts = Pick<
   VoucherPage,
   'to_do' | 'booking' | 'operator' | 'products' | 'vans' | 'qr' | 'public_url' | 'now'
-> & { logo?: Logo | null }
-type Paper = PDFKit.PDFDocument
-/** The PDF, and its structure tree for all readable content. */
-type Sheet = { paper: Paper; document: Part }
-
-const [ink, soft, line] = ['#1d1712', '#62564b', '#d9cdbf']
+> & { logo?: Logo | null; agencyLogo?: Logo | null }
 const tones = { good: '#17633f', warn: '#7a4a00', bad: '#9c2a1e' }
-const margin = 46
-
 export const pdfNameOf = ({ locator }: { locator: string }) => `voucher-${locator}.pdf`
 
 /** The voucher on one A4 page, with the same facts as its web page. */
@@ -85,35 +68,34 @@ export async function voucherPdf(facts: Facts): Promise<Buffer> {
   return whole
 }
 
-const widthOf = (paper: Paper) => paper.page.width - 2 * margin
-const write = (paper: Paper, font: 'text' | 'bold', size: number, color = ink) =>
-  paper.font(font).fontSize(size).fillColor(color)
-
 /** Points of a pixel. */
 const point = 0.75
 
-/** In the corner, decoration: the name is written beside it. Answers the width that it takes. */
-function drawLogo(paper: Paper, { png, width, height }: Logo): number {
-  const wide = width * point
+/** In the corner, decoration: the name is written beside it. Answers the width that it takes with what is right of it. */
+function drawLogo(paper: Paper, { png, width, height }: Logo, taken = 0): number {
+  const wide = width * point + taken
   drawAdornment(paper, () =>
     paper.image(Buffer.from(png), paper.page.width - margin - wide, 30, {
-      width: wide,
+      width: width * point,
       height: height * point,
     }),
   )
   return wide + 12
 }
 
-function drawHead({ paper, document }: Sheet, { booking, operator, qr, logo }: Facts) {
+function drawHead({ paper, document }: Sheet, { booking, operator, qr, logo, agencyLogo }: Facts) {
   const { tone, title, text, valid } = noticeOf(booking)
   const part = within(document)
   drawAdornment(paper, () => paper.rect(0, 0, paper.page.width, 10).fill(operator.brand_color))
-  const width = widthOf(paper) - (logo ? drawLogo(paper, logo) : 0)
+  const own = logo ? drawLogo(paper, logo) : 0
+  const width = widthOf(paper) - (agencyLogo ? drawLogo(paper, agencyLogo, own) : own)
   write(paper, 'bold', 15).text(operator.name, margin, 34, { width, ...within(document, 'H1') })
   write(paper, 'text', 9, soft).text(
     [operator.legal_name, operator.registry_number].filter(Boolean).join(' · '),
     { width, ...part },
   )
+  if (booking.agency?.logo_file_id)
+    write(paper, 'text', 9, soft).text(agencyVoucher.soldBy(booking.agency.name), { width, ...part })
 
   const top = Math.max(84, paper.y + 12)
   const textWidth = widthOf(paper) - (valid ? 150 : 0)
@@ -137,18 +119,6 @@ function drawHead({ paper, document }: Sheet, { booking, operator, qr, logo }: F
       paper.addContent(rectanglesOf(qr)).fill('#000').restore()
     })
   paper.y = Math.max(paper.y, top + 138) + 8
-}
-
-function rule(paper: Paper) {
-  paper.moveDown(0.6)
-  drawAdornment(paper, () =>
-    paper
-      .moveTo(margin, paper.y)
-      .lineTo(paper.page.width - margin, paper.y)
-      .lineWidth(0.7)
-      .stroke(line),
-  )
-  paper.moveDown(0.6)
 }
 
 function drawItem({ paper, document }: Sheet, item: BookedItem, { booking, vans }: Facts) {
@@ -180,45 +150,6 @@ function drawNote({ paper, document }: Sheet, { booking }: Facts) {
   rule(paper)
   const part = within(document)
   write(paper, 'text', 10).text(voucherParts.note(booking.note_public), { width: widthOf(paper), ...part })
-}
-
-function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
-  const { currency, total, penalty, status, paid, refund_due } = booking
-  const row = (name: string, amount: number | string, font: 'text' | 'bold' = 'text') =>
-    drawPart(paper, table, 'TR', (tr) => {
-      const { y } = paper
-      const cell = within(tr, 'TD')
-      write(paper, font, 10.5).text(name, margin, y, { width: widthOf(paper) - 120, ...within(tr, 'TH') })
-      const next = paper.y
-      const sum = typeof amount === 'string' ? amount : formatMoney(amount, currency)
-      paper.text(sum, margin, y, { width: widthOf(paper), align: 'right', ...cell })
-      paper.y = next
-    })
-  rule(paper)
-  const table = paper.struct('Table')
-  document.add(table)
-  const live = booking.items.filter((item) => item.status !== 'cancelada')
-  for (const item of live) {
-    const whose = live.length > 1 ? ` · ${tourOf(item)}` : ''
-    for (const each of item.lines)
-      row(`${each.quantity} × ${lineName(each)}${whose}`, amountText(each.total, currency))
-  }
-  for (const { name, amount } of booking.discounts) row(name, -amount)
-  if (penalty > 0 || status === 'cancelada') row(moneyParts.penalty, penalty)
-  row(moneyParts.total, total, 'bold')
-  if (paid > 0) row(voucherFile.paid, paid)
-  for (const { name, amount } of balanceRows(booking)) row(name, amount)
-  if (refund_due > 0) row(moneyParts.refund, refund_due)
-  table.end()
-  const notes = [
-    waitText(booking, operator.time_zone),
-    booking.equivalent,
-    refund_due > 0 ? refundText(refund_due, currency, booking.refund) : '',
-    showsTrial(booking) ? trialWords.all : '',
-  ]
-  for (const note of notes.filter(Boolean))
-    write(paper, 'text', 9, soft).text(note, margin, paper.y + 4, within(document))
-  paper.x = margin
 }
 
 /** Items to bring and included services: in two columns where both end on this page or the next, else below each other. */

@@ -7,6 +7,7 @@ import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import { isOpenStep } from '#domain/to-do/to-do.rules.ts'
+import { agencyVoucher } from '#words/customer/agency-voucher.ts'
 import {
   cashLines,
   cashTitle,
@@ -16,7 +17,7 @@ import {
   spacedLocator,
 } from '#words/customer/voucher-text.ts'
 
-import { bookingAddress, keptChoice, newBookingAddress } from '../../addresses.ts'
+import { bookingAddress, keptChoice, newBookingAddress, pictureAddress } from '../../addresses.ts'
 import { BookedTour } from '../../booked-item.tsx'
 import { ContactLinks, Frame } from '../../frame.tsx'
 import { Icon, type IconName } from '../../icon.tsx'
@@ -30,6 +31,17 @@ import { VoucherActions } from './voucher-actions.panel.tsx'
 type Product = VoucherPage['products'][number]
 
 const given: readonly ComponentType<VoucherPage>[] = gatherList(modules, 'voucher')
+
+/** The agency that sold it, with its logo. */
+function SoldBy({ booking: { agency } }: Pick<VoucherPage, 'booking'>) {
+  if (!agency?.logo_file_id) return null
+  return (
+    <p className="sold-by">
+      <img src={pictureAddress(agency.logo_file_id, 240)} alt="" height={40} />
+      {agencyVoucher.soldBy(agency.name)}
+    </p>
+  )
+}
 
 /** The voucher: for showing it, and for reading it at six in the morning. */
 export default function Voucher(page: VoucherPage) {
@@ -72,6 +84,7 @@ export default function Voucher(page: VoucherPage) {
         </p>
         {valid && <Qr {...page} />}
       </div>
+      <SoldBy {...page} />
       {valid && (
         <ToDoList
           steps={page.to_do.filter(isOpenStep)}
