@@ -185,3 +185,27 @@ test('the PDF has the logo of the operator beside its name', async () => {
   expect([picturesIn(plain), picturesIn(marked)]).toEqual([0, 1])
   expect(wordsOf(marked)).toBe(wordsOf(plain))
 })
+
+test('the PDF shows the logo of the agency that sold it, and where it hides prices only what is owed', async () => {
+  const agency = {
+    name: 'Norte Puro',
+    logo_file_id: '01a22cc4-5aef-7547-a466-7b8e56bc0143',
+    hides_prices: true,
+  }
+  const png = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#1b6' } })
+    .png()
+    .toBuffer()
+  const logo = { png, width: 80, height: 40 }
+  const pdf = await voucherPdf({
+    ...someVoucher,
+    booking: { ...someBooking, agency },
+    logo,
+    agencyLogo: logo,
+  })
+  const words = wordsOf(pdf).replace(/\s+/g, ' ')
+  expect(words).toContain('Vendido por Norte Puro')
+  expect(words).toContain('El precio lo acordaste con Norte Puro.')
+  expect(words).not.toContain('Adulto $')
+  const pictures = (bytes: Buffer) => bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+  expect(pictures(pdf)).toBeGreaterThan(pictures(await voucherPdf(someVoucher)))
+})
