@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconReceipt2, IconUsersGroup } from '@tabler/icons-react'
+import { IconBuildingStore, IconUsersGroup } from '@tabler/icons-react'
 
 import type { MenuModule } from '#web/backoffice/office-module.ts'
 

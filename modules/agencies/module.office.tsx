@@ -26,10 +26,6 @@ const DayEndorsements = lazy(() =>
   })),
 )
 
-const AgencyMessages = lazy(() =>
-  import('./office/messages/agency-messages.form.tsx').then((module) => ({ default: module.AgencyMessages })),
-)
-const AgencyMessages = lazy(() => import('./office/messages/agency-messages.form.tsx'))
 const AgencyMessages = lazy(() => import('./office/messages/agency-messages.screen.tsx'))
 
 export const office = {
