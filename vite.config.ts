@@ -113,7 +113,8 @@ const officeSplitting = {
     },
     // The icons that the kit does not hold: a file of one icon costs more in headers than it weighs.
     { name: 'icons', test: /node_modules[/]@tabler[/]icons-react/, minShareCount: 2 },
-    { name: 'office', minShareCount: 7 },
+    // Words of modules and refusals are read where something is refused, not by a first visit.
+    { name: 'office', test: /^(?!.*(?:office-words|refusals?[.]ts|refusal-texts))/, minShareCount: 7 },
   ],
 }
 
