@@ -9,6 +9,7 @@ import { findBookingPage, findVoucherPage } from '#server/features/storefront/pa
 import { qrCodeOf } from '#server/features/storefront/voucher/qr-code.document.ts'
 import { startMailbox } from '#testing/app/mail-server.ts'
 import { wordsOf } from '#testing/app/pdf-words.ts'
+import { givenAgreement } from '#testing/given/agreement.ts'
 
 import { startAgencySales } from '../../testing/agency-letters.ts'
 
@@ -111,4 +112,25 @@ test('the agency reads its prices, and its passenger asks the operator to move o
     move: { closed: expect.stringContaining('escríbenos') as string },
     cancel: { closed: expect.stringContaining('escríbenos') as string, penalty: 0, refund: 0 },
   })
+})
+
+test('a net price is never shown to the passenger, whatever the agency shows', async () => {
+  const { db, sell, operator, anyone, clock, config, read } = await startAgencySales([{ kind: 'hostal' }])
+  const { id: agency_id } = await db.selectFrom('agencies').select('id').executeTakeFirstOrThrow()
+  await givenAgreement(db, operator, { agency_id, points: 1_700, collects: 'comision' })
+  const id = await sell('hostal', { date: '2027-05-20' })
+  const { total, items } = await read(id)
+  const [line] = items[0]?.lines ?? []
+  const start = { publicUrl: config.publicUrl }
+  const shown = digitsIn(
+    JSON.stringify([
+      await anyone.call(getPublicBooking, { params: { booking_id: id } }),
+      (await findBookingPage(db, id, clock.now)).link,
+      (await findVoucherPage(db, id, { now: clock.now, start }, qrCodeOf)).booking,
+    ]),
+  )
+  // The passenger pays the rest to the operator, which here is all of it.
+  expect(shown.has(String(total))).toBe(true)
+  expect(line?.unit_amount).toBe(total / 2)
+  expect(shown.has(String(line?.unit_amount))).toBe(false)
 })

@@ -169,10 +169,15 @@ export const agencyName = (bookings: string) =>
     where a.tour_operator_id = ${sql.ref(`${bookings}.tour_operator_id`)} and a.id = ${sql.ref(`${bookings}.agency_id`)}), '')`.as(
     'agency_name',
   )
-/** What its papers show of the agency that sold it: no prices, and its logo. */
+/**
+ * What its papers show of the agency that sold it: no prices, and its logo. The net price is between agency and operator,
+ * so its passenger never reads it.
+ */
 export const agencyPapers = sql`
-  coalesce((select a.hides_prices from agencies a where a.tour_operator_id = b.tour_operator_id and a.id = b.agency_id), false)
-    as hides_prices,
+  (b.agency_id is not null and (
+    coalesce((select a.hides_prices from agencies a where a.tour_operator_id = b.tour_operator_id and a.id = b.agency_id), false)
+    or exists (select from booking_items i where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id
+      and i.agreed_priced = 'neto'))) as hides_prices,
   (select a.logo_file_id from agencies a where a.tour_operator_id = b.tour_operator_id and a.id = b.agency_id
     and a.logo_on_voucher) as agency_logo_file_id`
 /** Whether the last mail to its present address was refused for good. A mail that still waits does not count. */
