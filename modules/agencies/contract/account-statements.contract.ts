@@ -12,7 +12,6 @@ import {
   moneyInMethods,
   moneyOutMethods,
   settlementMethods,
-  usualCreditDays,
 } from '../rules/accounts/account.ts'
 
 export type AccountStatement = z.infer<typeof AccountStatement>
@@ -61,8 +60,8 @@ export const exportAccountStatements = exportOf(listAccountStatements, {
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Elige un mes')
 const drawing = z.object({
   month,
-  /** days until it is due */
-  credit_days: z.int().min(0).max(180).default(usualCreditDays),
+  /** days until it is due; null: those of the agency's agreement, or 30 without one */
+  credit_days: z.int().min(0).max(180).nullable().default(null),
 })
 const drawn = z.array(AccountStatement)
 

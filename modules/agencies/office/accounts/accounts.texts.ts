@@ -24,7 +24,7 @@ export const accountsTexts = {
   draw: 'Emitir',
   drawTitle: 'Emitir estados de cuenta',
   drawAllHint:
-    'Uno por agencia y moneda, con todo lo que está sin emitir hasta el fin del mes. Emitido ya no cambia.',
+    'Uno por agencia y moneda, con todo lo que está sin emitir hasta el fin del mes. Cada uno vence según su acuerdo, o en 30 días. Emitido ya no cambia.',
   drawHint: 'Con todo lo que está sin emitir hasta el fin del mes, uno por moneda. Emitido ya no cambia.',
   month: 'Mes',
   creditDays: 'Días para pagar',

@@ -59,9 +59,9 @@ function DrawForm({ agency, onClose }: Omit<DrawProps, 'opened'>) {
   const drawAll = useCommand(drawAllStatements, { onDone })
   const { problem, isRunning } = agency ? drawOne : drawAll
   const send = () => {
-    const body = { month, credit_days: Number(days) || 0 }
-    if (agency) drawOne.run({ params: { agency_id: agency.id }, body })
-    else drawAll.run({ body })
+    if (agency)
+      drawOne.run({ params: { agency_id: agency.id }, body: { month, credit_days: Number(days) || 0 } })
+    else drawAll.run({ body: { month, credit_days: null } })
   }
   return (
     <form
@@ -80,15 +80,17 @@ function DrawForm({ agency, onClose }: Omit<DrawProps, 'opened'>) {
           onChange={(chosen) => setMonth(chosen ?? month)}
           allowDeselect={false}
         />
-        <NumberInput
-          label={texts.creditDays}
-          value={days}
-          onChange={setDays}
-          min={0}
-          max={180}
-          allowDecimal={false}
-          allowNegative={false}
-        />
+        {agency && (
+          <NumberInput
+            label={texts.creditDays}
+            value={days}
+            onChange={setDays}
+            min={0}
+            max={180}
+            allowDecimal={false}
+            allowNegative={false}
+          />
+        )}
         {problem && <ProblemAlert problem={problem} />}
         <FormActions act={texts.draw} isRunning={isRunning} onBack={onClose} />
       </Stack>

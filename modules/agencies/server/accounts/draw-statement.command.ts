@@ -5,12 +5,14 @@ import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 
+import { usualCreditDays } from '../../rules/accounts/account.ts'
 import { lastDayOf } from '../../rules/accounts/month.rules.ts'
 import { lockAgency, recordOf } from '../save-agency.command.ts'
+import { findAccountHolder } from './accounts.queries.ts'
 import { accrue } from './accrual/accrue.command.ts'
 import { setOff } from './set-off.command.ts'
 
-type Drawing = { agency_id: string; /** `2027-05` */ month: string; credit_days: number }
+type Drawing = { agency_id: string; /** `2027-05` */ month: string; credit_days: number | null }
 
 /** A statement of each currency with the open entries of an agency up to the end of a month. It is frozen as it is drawn. */
 export async function drawStatements(act: StaffAct, drawing: Drawing): Promise<string[]> {
@@ -45,6 +47,8 @@ async function drawAgency(act: StaffAct, { agency_id, month, credit_days }: Draw
   const { tour_operator_id } = actor
   const { today } = await operatorDay(tx, tour_operator_id, now)
   await lockAgency(act, agency_id, null)
+  const holder = await findAccountHolder(tx, tour_operator_id, agency_id, today)
+  const days = credit_days ?? holder?.credit_days ?? usualCreditDays
   await accrue(act, { tour_operator_id, today, agency_id })
   const until = lastDayOf(month)
   const { rows: sums } = await sql<{ currency: string; ids: string[]; total: number; lines: number }>`
@@ -69,7 +73,7 @@ async function drawAgency(act: StaffAct, { agency_id, month, credit_days }: Draw
         total,
         ...(total === 0 && { status: 'pagada' as const }),
         lines,
-        due_on: addDays(today, credit_days),
+        due_on: addDays(today, days),
         drawn_by_name: actor.full_name,
       })
       .returning('id')
