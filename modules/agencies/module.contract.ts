@@ -6,7 +6,7 @@ import * as history from './contract/agency-history.contract.ts'
 import * as imports from './contract/agency-imports.contract.ts'
 import * as messages from './contract/agency-messages.contract.ts'
 import * as agreements from './contract/agreements.contract.ts'
-import * as endorsements from './contract/endorsements/endorsements.contract.ts'
+import * as endorsements from './contract/endorsements.contract.ts'
 import * as remittances from './contract/remittances.contract.ts'
 
 export const contract = {

@@ -3,7 +3,7 @@ import { givenAgency } from '#testing/given/agency.ts'
 import type { TestingModule } from '#testing/module-testing.ts'
 
 import { AgencyInput, createAgency } from './contract/agencies.contract.ts'
-import { listDeparturesOfBooking, passBookings } from './contract/endorsements/endorsements.contract.ts'
+import { listDeparturesOfBooking, passBookings } from './contract/endorsements.contract.ts'
 import { accountTables } from './testing/accounts/account-tables.ts'
 import { holdInAccounts } from './testing/accounts/hold-in-accounts.ts'
 import { fillInstallation, hotQueries } from './testing/many-agencies.ts'

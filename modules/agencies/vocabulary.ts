@@ -1,5 +1,5 @@
 /** The types that this module adds to those of the core. */
-import type { CarryingPartner, EndorsementPage } from './contract/endorsements/endorsement-pages.ts'
+import type { CarryingPartner, EndorsementPage } from './contract/endorsement-pages.ts'
 import type { StatementPage } from './contract/statement-pages.ts'
 import type { EndorsementBookingEvents } from './rules/endorsements/events.ts'
 import type { EndorsementRefusals } from './rules/endorsements/refusals.ts'

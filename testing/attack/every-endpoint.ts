@@ -16,7 +16,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every endpoint that a contract file exports, by its name. */
 export async function everyEndpoint(): Promise<[name: string, endpoint: Endpoint][]> {
   const found: [string, Endpoint][] = []
-  for (const file of globSync(['contract/*/*.contract.ts', 'modules/*/contract/*.contract.ts'], {
+  for (const file of globSync(['contract/*/*.contract.ts', 'modules/*/contract/**/*.contract.ts'], {
     cwd: folder,
   })) {
     const exported = (await import(path.join(folder, file))) as Record<string, unknown>

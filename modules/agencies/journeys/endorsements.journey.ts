@@ -4,7 +4,7 @@ import { asking, enter, expect, expectAccessible, test, watch } from '#e2e/steps
 import { saleOf } from '#testing/given/sale.ts'
 
 import { AgencyInput, createAgency } from '../contract/agencies.contract.ts'
-import { listEndorsementsOf } from '../contract/endorsements/endorsements.contract.ts'
+import { listEndorsementsOf } from '../contract/endorsements.contract.ts'
 
 test('a dispatcher passes four people by keyboard, the partner accepts by the link, and voucher and board say so', async ({
   page,

@@ -9,7 +9,7 @@ import { only, startScheduleDay } from '#testing/given/schedule-day.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
 import { createAgency, AgencyInput } from '../contract/agencies.contract.ts'
-import { getPassable, passBookings } from '../contract/endorsements/endorsements.contract.ts'
+import { getPassable, passBookings } from '../contract/endorsements.contract.ts'
 import { notifyPartner } from '../server/endorsements/notify-partner.jobs.ts'
 
 type Cost = { unit_cost?: number; per_person?: boolean; note?: string }

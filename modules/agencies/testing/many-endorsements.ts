@@ -8,7 +8,7 @@ import {
   withoutTriggers,
 } from '#testing/growth/installation.ts'
 
-import * as api from '../contract/endorsements/endorsements.contract.ts'
+import * as api from '../contract/endorsements.contract.ts'
 import * as endorsements from '../server/endorsements/endorsements.queries.ts'
 import * as passable from '../server/endorsements/passable.queries.ts'
 

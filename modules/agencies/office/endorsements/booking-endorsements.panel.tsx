@@ -8,10 +8,7 @@ import { Card } from '#web/backoffice/features/bookings/shown/booking-card.panel
 import { Button } from '#web/ui/parts/button.tsx'
 import { formatDate } from '#words/format.ts'
 
-import {
-  listDeparturesOfBooking,
-  listEndorsementsOf,
-} from '../../contract/endorsements/endorsements.contract.ts'
+import { listDeparturesOfBooking, listEndorsementsOf } from '../../contract/endorsements.contract.ts'
 import { EndorsementCard } from './endorsement-card.panel.tsx'
 import { endorsementsTexts as texts } from './endorsements.texts.ts'
 import { PassBookings } from './pass-bookings.form.tsx'

@@ -7,7 +7,7 @@ import type { SlotProps } from '#web/backoffice/office-module.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
-import { listEndorsementsOf } from '../../contract/endorsements/endorsements.contract.ts'
+import { listEndorsementsOf } from '../../contract/endorsements.contract.ts'
 import { EndorsementCard } from './endorsement-card.panel.tsx'
 import { endorsementsTexts as texts } from './endorsements.texts.ts'
 

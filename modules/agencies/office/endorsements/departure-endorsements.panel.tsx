@@ -6,7 +6,7 @@ import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 
-import { listEndorsementsOf } from '../../contract/endorsements/endorsements.contract.ts'
+import { listEndorsementsOf } from '../../contract/endorsements.contract.ts'
 import { EndorsementCard } from './endorsement-card.panel.tsx'
 import { endorsementsTexts as texts } from './endorsements.texts.ts'
 import { PassBookings } from './pass-bookings.form.tsx'

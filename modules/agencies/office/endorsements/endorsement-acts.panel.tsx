@@ -13,7 +13,7 @@ import {
   type Endorsement,
   sendEndorsement,
   withdrawEndorsement,
-} from '../../contract/endorsements/endorsements.contract.ts'
+} from '../../contract/endorsements.contract.ts'
 import { endorsementsTexts as texts } from './endorsements.texts.ts'
 
 /** Sending the list again, by mail or by hand, and withdrawing; nothing once it ended. */

@@ -7,7 +7,7 @@ import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 import { formatInstant } from '#words/office/format-instant.ts'
 
-import type { Endorsement } from '../../contract/endorsements/endorsements.contract.ts'
+import type { Endorsement } from '../../contract/endorsements.contract.ts'
 import type { EndorsementStatus } from '../../rules/endorsements/endorsement.ts'
 import { endorsementStatusNames } from '../../words/endorsement-words.ts'
 import { EndorsementActs } from './endorsement-acts.panel.tsx'

@@ -20,7 +20,7 @@ import {
   type Endorsement,
   exportEndorsements,
   listEndorsements,
-} from '../../contract/endorsements/endorsements.contract.ts'
+} from '../../contract/endorsements.contract.ts'
 import { endorsementStatuses } from '../../rules/endorsements/endorsement.ts'
 import { endorsementStatusNames } from '../../words/endorsement-words.ts'
 import { EndorsementActs } from './endorsement-acts.panel.tsx'

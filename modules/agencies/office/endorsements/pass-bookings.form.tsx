@@ -26,7 +26,7 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 
-import { getPassable, listPartners, passBookings } from '../../contract/endorsements/endorsements.contract.ts'
+import { getPassable, listPartners, passBookings } from '../../contract/endorsements.contract.ts'
 import { longestPartnerNote } from '../../rules/endorsements/endorsement.ts'
 import { endorsementsTexts as texts } from './endorsements.texts.ts'
 

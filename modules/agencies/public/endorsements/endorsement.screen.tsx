@@ -6,7 +6,7 @@ import { Own } from '#web/storefront/own-words.tsx'
 import type { OwnPage } from '#web/storefront/public-module.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 
-import type { EndorsementPage, ListedBooking } from '../../contract/endorsements/endorsement-pages.ts'
+import type { EndorsementPage, ListedBooking } from '../../contract/endorsement-pages.ts'
 import { longestAnswerName, longestAnswerNote } from '../../rules/endorsements/endorsement.ts'
 import { texts } from '../texts/endorsements.ts'
 

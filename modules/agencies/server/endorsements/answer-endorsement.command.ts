@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import { type Act, bySystem } from '#server/db/act.ts'
 
-import type { PartnerAnswer } from '../../contract/endorsements/endorsements.contract.ts'
+import type { PartnerAnswer } from '../../contract/endorsements.contract.ts'
 import { endorsementActs, whyNoAnswer } from '../../rules/endorsements/endorsement.rules.ts'
 import { hasChanged } from './endorsements.queries.ts'
 import { lockEndorsement, recordForAll } from './lock-endorsement.command.ts'

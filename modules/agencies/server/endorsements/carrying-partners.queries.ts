@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Reader } from '#server/db/database.ts'
 
-import type { CarryingPartner } from '../../contract/endorsements/endorsement-pages.ts'
+import type { CarryingPartner } from '../../contract/endorsement-pages.ts'
 
 type Whose = { db: Reader; booking: { id: string; tour_operator_id: string } }
 

@@ -5,7 +5,7 @@ import { tomorrow } from '#testing/given/schedule-day.ts'
 
 import { drawStatements, listAccountLines } from '../../contract/account-statements.contract.ts'
 import { createAgreement } from '../../contract/agreements.contract.ts'
-import { listEndorsements, withdrawEndorsement } from '../../contract/endorsements/endorsements.contract.ts'
+import { listEndorsements, withdrawEndorsement } from '../../contract/endorsements.contract.ts'
 import { brokenAccounts } from '../../testing/accounts/start-accounts.ts'
 import { startEndorsedDay } from '../../testing/endorsed-day.ts'
 

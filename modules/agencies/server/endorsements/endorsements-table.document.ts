@@ -1,7 +1,7 @@
 import { text } from '#server/files/reading/sheet-cells.ts'
 import { day, moment, money, quantity, type TableColumn } from '#server/files/table-columns.ts'
 
-import type { Endorsement } from '../../contract/endorsements/endorsements.contract.ts'
+import type { Endorsement } from '../../contract/endorsements.contract.ts'
 import { endorsementStatusNames } from '../../words/endorsement-words.ts'
 
 export const endorsementColumns: readonly TableColumn<{ endorsement: Endorsement }>[] = [

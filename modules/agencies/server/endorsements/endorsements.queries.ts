@@ -4,7 +4,7 @@ import type { Filter } from '#contract/endpoint/list.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import type { Endorsement } from '../../contract/endorsements/endorsements.contract.ts'
+import type { Endorsement } from '../../contract/endorsements.contract.ts'
 import { findPassedBookings, type StoredPassed } from './passed-bookings.queries.ts'
 
 type Row = Omit<

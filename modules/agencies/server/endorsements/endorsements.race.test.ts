@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 
-import {
-  listEndorsements,
-  passBookings,
-  withdrawEndorsement,
-} from '../../contract/endorsements/endorsements.contract.ts'
+import { listEndorsements, passBookings, withdrawEndorsement } from '../../contract/endorsements.contract.ts'
 import { startEndorsedDay } from '../../testing/endorsed-day.ts'
 
 const codeOf = (error: unknown) => (error as { problem: { code: string } }).problem.code

@@ -4,7 +4,7 @@ import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
-import * as api from '../../contract/endorsements/endorsements.contract.ts'
+import * as api from '../../contract/endorsements.contract.ts'
 import { endorsementColumns } from './endorsements-table.document.ts'
 import {
   listEndorsements,

@@ -17,7 +17,7 @@ import {
   passBookings,
   sendEndorsement,
   withdrawEndorsement,
-} from '../../contract/endorsements/endorsements.contract.ts'
+} from '../../contract/endorsements.contract.ts'
 import { startEndorsedDay } from '../../testing/endorsed-day.ts'
 
 const refused = (code: string, more: object = {}) => ({ problem: { code, ...more } })

@@ -5,7 +5,7 @@ import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { anonymisePerson } from '#contract/persons/persons.contract.ts'
 import { only } from '#testing/given/schedule-day.ts'
 
-import { listEndorsementsOf, withdrawEndorsement } from '../../contract/endorsements/endorsements.contract.ts'
+import { listEndorsementsOf, withdrawEndorsement } from '../../contract/endorsements.contract.ts'
 import { startEndorsedDay } from '../../testing/endorsed-day.ts'
 
 test('a partner reads the list without a login, accepts it once, and the voucher says who carries them', async () => {

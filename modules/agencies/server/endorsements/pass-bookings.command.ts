@@ -4,7 +4,7 @@ import type { StaffAct } from '#server/db/act.ts'
 import { InvalidInput } from '#server/errors/invalid-input.ts'
 import { fields } from '#words/fields.ts'
 
-import type * as api from '../../contract/endorsements/endorsements.contract.ts'
+import type * as api from '../../contract/endorsements.contract.ts'
 import { findEndorsement } from './endorsements.queries.ts'
 import { lockBookings, recordForAll } from './lock-endorsement.command.ts'
 import { findPassable } from './passable.queries.ts'

@@ -5,7 +5,7 @@ import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import { holdsWordsIn } from '#server/db/search.ts'
 
-import type * as api from '../../contract/endorsements/endorsements.contract.ts'
+import type * as api from '../../contract/endorsements.contract.ts'
 
 type Passable = OutputOf<typeof api.getPassable>
 const mostPartners = 12

@@ -2,7 +2,7 @@ import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import type { PublicOperator } from '#contract/storefront/storefront.contract.ts'
 import type { Language } from '#domain/language.ts'
 
-import type { EndorsementStatus, ListedFact } from '../../rules/endorsements/endorsement.ts'
+import type { EndorsementStatus, ListedFact } from '../rules/endorsements/endorsement.ts'
 
 export type ListedBooking = {
   locator: string

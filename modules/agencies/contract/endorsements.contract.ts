@@ -23,7 +23,7 @@ import {
   longestAnswerNote,
   longestPartnerNote,
   mostPassed,
-} from '../../rules/endorsements/endorsement.ts'
+} from '../rules/endorsements/endorsement.ts'
 
 export type PassedBooking = z.infer<typeof PassedBooking>
 const PassedBooking = z.object({
