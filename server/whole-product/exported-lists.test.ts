@@ -147,7 +147,7 @@ const isHistory = (path: string) => path.endsWith('/events')
 /** Lists of the office that need no file, by the reason. */
 const withoutFile: Readonly<Record<string, readonly string[]>> = {
   'is the file of one thing': ['listTillEntries'],
-  'is the queue of what a list with a file shows': ['listWaitingLines'],
+  'is the queue of what a list with a file shows': ['listWaitingLines', 'listEndorsementsOf'],
   'is a conversation': ['listConversations', 'listReadyTemplates'],
   'is printed and downloaded as a sheet or a passenger list': [
     'listScheduleDays',
@@ -158,6 +158,7 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
     'listListeners',
   ],
   'is a setting of the operator or the installation': [
+    'listAgreements',
     'listDayRates',
     'listLetterTemplates',
     'listOperatorTranslations',
@@ -171,6 +172,8 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
   ],
   'offers choices for a form': [
     'listAlternativeDepartures',
+    'listDeparturesOfBooking',
+    'listPartners',
     'listCrewCandidates',
     'listPickupPlaces',
     'listSimilarAccommodations',
@@ -189,6 +192,7 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
     'listBookingImports',
     'listPersonImports',
     'listPriceImports',
+    'listSaleImports',
     'listStatements',
     'listVehicleImports',
   ],

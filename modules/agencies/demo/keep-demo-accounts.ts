@@ -1,11 +1,12 @@
 import type { DemoEnd } from '#demo/demo-module.ts'
 import { isOperatorAdmin, levels } from '#domain/staff/level.ts'
 import type { Tx } from '#server/db/database.ts'
+import { eventRow } from '#server/features/events/record-event.command.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 
-import { usualCreditDays } from '../rules/accounts/account.ts'
 import { accrue } from '../server/accounts/accrual/accrue.command.ts'
 import { drawStatements } from '../server/accounts/draw-statement.command.ts'
+import type { recordOf } from '../server/save-agency.command.ts'
 
 /** The accounts up to today, and statements of the two agencies that owe most. */
 export async function keepDemoAccounts(tx: Tx, { operator: { tour_operator_id }, now }: DemoEnd) {
@@ -38,9 +39,15 @@ export async function keepDemoAccounts(tx: Tx, { operator: { tour_operator_id },
     country: 'CL',
     time_zone,
   }
+  // The history of the demo ends at its moment.
+  const record: typeof recordOf = async (_act, entity_id, event) => {
+    const fact = { tour_operator_id, entity: 'agency' as const, entity_id, actor, ...event }
+    await tx
+      .insertInto('events')
+      .values({ ...eventRow(fact), created_at: now })
+      .execute()
+  }
+  const drawing = { month: today.slice(0, 7), credit_days: null }
   for (const { agency_id } of owing)
-    await drawStatements(
-      { ...act, actor },
-      { agency_id, month: today.slice(0, 7), credit_days: usualCreditDays },
-    )
+    await drawStatements({ ...act, actor }, { ...drawing, agency_id }, record)
 }

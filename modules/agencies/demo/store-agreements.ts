@@ -22,13 +22,13 @@ const agreed: readonly Agreed[] = [
 ]
 
 /** Agreements since the year began; what the desks of hostels sold before owes its commission. */
-export async function storeAgreements(tx: Tx, { operator: { tour_operator_id } }: DemoEnd) {
+export async function storeAgreements(tx: Tx, { operator: { tour_operator_id }, now }: DemoEnd) {
   await sql`
     with agreed as (select * from json_to_recordset(${JSON.stringify(agreed)}::json)
       as a(agency text, collects text, credit_days smallint, points int)),
     stored as (
       insert into agreements (tour_operator_id, agency_id, valid_from)
-      select a.tour_operator_id, a.id, date_trunc('year', product_now())::date from agencies a
+      select a.tour_operator_id, a.id, date_trunc('year', ${now}::timestamptz)::date from agencies a
       join agreed on agreed.agency = a.name where a.tour_operator_id = ${tour_operator_id}::uuid and a.state = 1
       returning tour_operator_id, id, agency_id),
     named as (select stored.*, agreed.* from stored

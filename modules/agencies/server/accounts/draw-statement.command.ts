@@ -15,8 +15,8 @@ import { setOff } from './set-off.command.ts'
 type Drawing = { agency_id: string; /** `2027-05` */ month: string; credit_days: number | null }
 
 /** A statement of each currency with the open entries of an agency up to the end of a month. It is frozen as it is drawn. */
-export async function drawStatements(act: StaffAct, drawing: Drawing): Promise<string[]> {
-  const drawn = await drawAgency(act, drawing)
+export async function drawStatements(act: StaffAct, drawing: Drawing, record = recordOf): Promise<string[]> {
+  const drawn = await drawAgency(act, drawing, record)
   if (drawn.length === 0) throw new Refusal('statement_without_entries', { month: drawing.month })
   return drawn
 }
@@ -37,12 +37,17 @@ export async function drawAllStatements(
     tx,
   )
   const drawn: string[] = []
-  for (const { agency_id } of rows) drawn.push(...(await drawAgency(act, { ...drawing, agency_id })))
+  for (const { agency_id } of rows)
+    drawn.push(...(await drawAgency(act, { ...drawing, agency_id }, recordOf)))
   if (drawn.length === 0) throw new Refusal('statement_without_entries', { month: drawing.month })
   return drawn
 }
 
-async function drawAgency(act: StaffAct, { agency_id, month, credit_days }: Drawing): Promise<string[]> {
+async function drawAgency(
+  act: StaffAct,
+  { agency_id, month, credit_days }: Drawing,
+  record: typeof recordOf,
+): Promise<string[]> {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const { today } = await operatorDay(tx, tour_operator_id, now)
@@ -82,7 +87,7 @@ async function drawAgency(act: StaffAct, { agency_id, month, credit_days }: Draw
     await freezeLines(act, { id, ids })
     await sql`update account_entries set statement_id = ${id}::uuid
       where tour_operator_id = ${tour_operator_id}::uuid and id = any(${ids}::uuid[])`.execute(tx)
-    await recordOf(act, agency_id, { kind: 'statement_drawn', data: { number, total, currency } })
+    await record(act, agency_id, { kind: 'statement_drawn', data: { number, total, currency } })
     if (total === 0) await setOff(act, { id, agency_id, currency })
     drawn.push(id)
   }
