@@ -8,9 +8,6 @@ export const contractions: Record<string, string> = {
   'accommodations.import_id is gone':
     'Only the imports of accommodations of the program before read and write it.',
   'booking_items: agreed_price is new': 'The program before changes no tour that was sold by an agreement.',
-  'booking_items: agreed_whole is new': 'The program before writes none of these columns.',
-  'booking_items: booking_items_agreed_priced_check is new':
-    'The program before writes none of these columns.',
   'bookings: bookings_agency_channel is new': 'The program before names no agency.',
   'payments: payments_method_check is another':
     'It allows one more method, which the last release never writes.',

@@ -88,6 +88,7 @@ const staysSmall: ReadonlySet<string> = new Set([
   'listVehicleImports',
   'listPersonImports',
   'listBookingImports',
+  'listSaleImports',
   'listPriceImports',
   // Fifty names; five drivers and guides.
   'listDoubtfulLinks',
