@@ -35,7 +35,7 @@ export const agreementFormTexts = {
   general: 'Comisión general',
   generalHint: 'Sobre el precio público de los tours sin excepción. 0 %: al precio público.',
   extras: 'Comisión de los extras',
-  extrasHint: 'Arriendos, comidas y otros agregados',
+  extrasHint: 'Comidas, equipo y otros agregados',
   collects: 'Quién le cobra al pasajero',
   onCredit: 'Paga a plazo',
   onCreditHint: 'Sus reservas quedan confirmadas a crédito y van a su estado de cuenta',
