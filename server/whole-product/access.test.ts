@@ -39,6 +39,14 @@ async function givenNewcomers() {
     .where('seller_id', 'is not', null)
     .limit(12)
     .execute()
+  // The user of a person is shown to those who manage users: without one, all see the same.
+  const withoutUser = await db
+    .selectFrom('persons')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('user_id', 'is', null)
+    .limit(12)
+    .execute()
   const owned: (readonly [table: string, ids: readonly string[]])[] = []
   for (const { ownedIds } of modules as readonly TestingModule[])
     owned.push(...Object.entries((await ownedIds?.(db, tour_operator_id)) ?? {}))
@@ -66,6 +74,7 @@ async function givenNewcomers() {
       ['bookings', idsOf(sold)],
       ...owned,
       ['users', idsOf(above)],
+      ['persons', idsOf(withoutUser)],
     ]),
   }
   const people = new Map<Level, Record<string, string>>()
