@@ -46,6 +46,10 @@ function OfBooking({ bookingId: booking_id }: { bookingId: string }) {
             key={booking_item_id}
             size="sm"
             variant="default"
+            h="auto"
+            mih={36}
+            py={6}
+            styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
             onClick={() => setPassed({ departureId: departure_id, itemId: booking_item_id })}
           >
             {texts.passTour(product_name, formatDate(date))}
