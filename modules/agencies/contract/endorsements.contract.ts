@@ -95,7 +95,8 @@ export const exportEndorsements = exportOf(listEndorsements, {
 export const listEndorsementsOf = endpoint({
   method: 'GET',
   path: '/endorsements/of',
-  summary: 'Los endosos de una salida, de una reserva o de un día. Hasta 100.',
+  summary:
+    'Los endosos de una salida, de una reserva o de un día; sin filtro, los hechos en las últimas 24 horas. Hasta 100.',
   access,
   query: z.strictObject({
     departure_id: id.optional(),

@@ -53,7 +53,13 @@ const columns: readonly Column<AccountEntry>[] = [
     cell: ({ booking_id, locator, reference }) =>
       booking_id && (
         <>
-          <Anchor component={Link} to={officePaths.booking(booking_id)} size="sm">
+          <Anchor
+            component={Link}
+            to={officePaths.booking(booking_id)}
+            size="sm"
+            display="inline-block"
+            lh="24px"
+          >
             {locator}
           </Anchor>
           {reference && (
@@ -69,7 +75,13 @@ const columns: readonly Column<AccountEntry>[] = [
     header: names.statement,
     cell: ({ statement_id, statement_number }) =>
       statement_id ? (
-        <Anchor component={Link} to={paths.accountStatement(statement_id)} size="sm">
+        <Anchor
+          component={Link}
+          to={paths.accountStatement(statement_id)}
+          size="sm"
+          display="inline-block"
+          lh="24px"
+        >
           {`N.º ${statement_number}`}
         </Anchor>
       ) : (

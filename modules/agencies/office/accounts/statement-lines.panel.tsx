@@ -37,7 +37,13 @@ const columnsIn = (currency: string): Column<AccountLine>[] => [
     cell: ({ booking_id, locator, reference }) =>
       booking_id && (
         <>
-          <Anchor component={Link} to={officePaths.booking(booking_id)} size="sm">
+          <Anchor
+            component={Link}
+            to={officePaths.booking(booking_id)}
+            size="sm"
+            display="inline-block"
+            lh="24px"
+          >
             {locator}
           </Anchor>
           {reference && (

@@ -124,7 +124,7 @@ export async function listEndorsementsOf(
     conditions.push(sql`e.id in (select x.endorsement_id from endorsement_items x
       join booking_items i on i.tour_operator_id = x.tour_operator_id and i.id = x.booking_item_id
       where i.tour_operator_id = ${tour_operator_id}::uuid and i.booking_id = ${booking_id}::uuid)`)
-  if (conditions.length === 1) return []
+  if (conditions.length === 1) conditions.push(sql`e.created_at > product_now() - interval '1 day'`)
   const { rows } = await sql<Row>`
     select ${columns} from ${joined} where ${sql.join(conditions, sql` and `)}
     order by e.status = 'anulado', ${newestFirst} limit ${mostOf}`.execute(db)
