@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
@@ -138,7 +139,7 @@ test('reminds the agency that sold it, where letters about money go to agencies'
   const remind = () => manager.call(remindOwed, { params: { booking_id: id } })
   const row = async () => (await manager.call(listOwed, { query: { search: 'Rosa' } }))[0]
   await expect(remind()).rejects.toMatchObject({ problem: { code: 'contact_email_missing' } })
-  await db.updateTable('agencies').set({ email: 'sol@ventas.test' }).where('id', '=', agency_id).execute()
+  await sql`update agencies set email = 'sol@ventas.test' where id = ${agency_id}::uuid`.execute(db)
   expect(await row()).toMatchObject({ has_email: true })
   await remind()
   const letters = await db.selectFrom('messages').select(['kind', 'recipient', 'agency_id']).execute()

@@ -51,6 +51,7 @@ const sampleDetails = {
   mixing: 'departures',
   sheet_id: '01998e5c-6f1a-7c3e-9a55-0d2b7c4e8f10',
   format: 'csv',
+  field: 'name',
 } as const
 
 type Fits<Details> = Details extends NoDetails ? true : typeof sampleDetails extends Details ? true : false
@@ -59,8 +60,6 @@ const ownDetails: Partial<RefusalDetails> & {
   [Code in RefusalCode as Fits<RefusalDetails[Code]> extends true ? never : Code]: RefusalDetails[Code]
 } = {
   agency_over_credit: { limit: 500_000, used: 480_000, amount: 60_000, currency: 'CLP' },
-  agreement_overlaps: { field: 'valid_from', from: '2026-01-01', to: '2026-12-31' },
-  agreement_product_unknown: { field: 'terms.0.product_id' },
   statement_without_entries: { month: '2026-11' },
   sold_at_net: { agency: 'Hostal Sonchek' },
   agency_reference_used: {
@@ -69,7 +68,6 @@ const ownDetails: Partial<RefusalDetails> & {
     locator: 'KX7T2B',
     booking_id: '01998e5c-6f1a-7c3e-9a55-0d2b7c4e8f10',
   },
-  agency_tax_id_mistyped: { field: 'tax_id' },
   tours_overlap: { tour: 'Géiseres del Tatio', other: 'Valle de la Luna', start_time: '16:00' },
   weak_password: { why: 'common', field: 'password' },
   picture_too_small: { min: 16 },
