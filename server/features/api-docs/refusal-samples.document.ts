@@ -52,6 +52,7 @@ const sampleDetails = {
   sheet_id: '01998e5c-6f1a-7c3e-9a55-0d2b7c4e8f10',
   format: 'csv',
   field: 'name',
+  month: '2026-11',
 } as const
 
 type Fits<Details> = Details extends NoDetails ? true : typeof sampleDetails extends Details ? true : false
@@ -60,7 +61,6 @@ const ownDetails: Partial<RefusalDetails> & {
   [Code in RefusalCode as Fits<RefusalDetails[Code]> extends true ? never : Code]: RefusalDetails[Code]
 } = {
   agency_over_credit: { limit: 500_000, used: 480_000, amount: 60_000, currency: 'CLP' },
-  statement_without_entries: { month: '2026-11' },
   sold_at_net: { agency: 'Hostal Sonchek' },
   agency_reference_used: {
     agency: 'Hostal Sonchek',
