@@ -1,6 +1,5 @@
 import type { Quote } from '../../products/prices/price.rules.ts'
 import type { CancellationTier } from '../../products/product/cancellation-policy.rules.ts'
-import { scaled } from '../booking-money.rules.ts'
 
 /**
  * Who takes the customer's money of a tour that an agency sold: the agency all of it, the agency its commission only, or the
@@ -13,7 +12,7 @@ export type Collector = (typeof collectors)[number]
 export const agreedPrices = ['neto', 'bruto'] as const
 export type AgreedPrices = (typeof agreedPrices)[number]
 
-/** The terms that hold for a tour, as they were when it was sold, and which of the prices it has. */
+/** The revision of an agreement that a tour was sold by, and which of its prices the tour has. */
 export type AgreementKey = { agreement_id: string; revision: number; priced: AgreedPrices }
 
 /** What a tour costs by an agreement; amounts in minor units of the sale's currency. */
@@ -35,10 +34,6 @@ export type AgreedTour = AgreedPrice & {
 
 /** An agency that takes money from the customer owes the net price, so that is the price of the sale. */
 export const pricedBy = (collects: Collector): AgreedPrices => (collects === 'operador' ? 'bruto' : 'neto')
-
-/** The commission that is owed of what a tour costs now, in proportion: after a discount, or of its penalty. */
-export const commissionOn = ({ priced, gross, net }: AgreedPrice, cost: number): number =>
-  priced === 'bruto' ? scaled(gross - net, gross, cost) : 0
 
 type AgreedColumns = {
   agreement_id: string | null

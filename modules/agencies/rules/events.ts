@@ -5,7 +5,7 @@ import type { EndorsementAgencyEvents } from './endorsements/events.ts'
 import type { MessageRule } from './messages/recipients.rules.ts'
 
 export type AgencyOperatorEvents = {
-  /** the choices that changed, as they are now */
+  /** the changed choices, after the change */
   agency_messages_saved: { changes: readonly MessageRule[] }
 }
 

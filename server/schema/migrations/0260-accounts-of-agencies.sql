@@ -143,7 +143,7 @@ create index account_entries_open on account_entries (tour_operator_id, agency_i
   where statement_id is null;
 create index account_entries_in on account_entries (tour_operator_id, statement_id) where statement_id is not null;
 
--- The lines of a statement as they were sent: facts of the tours are frozen here.
+-- The lines of a statement, with the facts of their tours at the moment of its drawing.
 create table account_lines (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { download } from '#web/api/download.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
-import { paths as officePaths } from '#web/backoffice/paths.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { FilterSelect, knownOr } from '#web/ui/list/filter-select.tsx'
 import { FiltersBar } from '#web/ui/list/filters-bar.tsx'
@@ -24,6 +23,7 @@ import { paths } from '../../module.paths.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
 import { entryKindNames } from '../../words/accounts/account-names.ts'
 import { accountsTexts as texts } from './accounts.texts.ts'
+import { EntryBooking } from './entry-booking.panel.tsx'
 
 const columns: readonly Column<AccountEntry>[] = [
   {
@@ -50,25 +50,7 @@ const columns: readonly Column<AccountEntry>[] = [
   {
     key: 'booking',
     header: names.locator,
-    cell: ({ booking_id, locator, reference }) =>
-      booking_id && (
-        <>
-          <Anchor
-            component={Link}
-            to={officePaths.booking(booking_id)}
-            size="sm"
-            display="inline-block"
-            lh="24px"
-          >
-            {locator}
-          </Anchor>
-          {reference && (
-            <Text span display="block" size="xs" c="dimmed">
-              {reference}
-            </Text>
-          )}
-        </>
-      ),
+    cell: (row) => <EntryBooking {...row} />,
   },
   {
     key: 'statement',

@@ -1,11 +1,9 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 
 import { usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
-import { paths as officePaths } from '#web/backoffice/paths.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { FilterSelect, knownOr } from '#web/ui/list/filter-select.tsx'
@@ -27,6 +25,7 @@ import { accountColumnNames as names } from '../../words/accounts/account-column
 import { accountLineKindNames } from '../../words/accounts/account-names.ts'
 import { statementTexts as texts } from './accounts.texts.ts'
 import { AnswerLineForm } from './answer-line.form.tsx'
+import { EntryBooking } from './entry-booking.panel.tsx'
 
 const columnsIn = (currency: string): Column<AccountLine>[] => [
   { key: 'tour', header: names.tour, cell: (line) => <What line={line} /> },
@@ -34,25 +33,7 @@ const columnsIn = (currency: string): Column<AccountLine>[] => [
   {
     key: 'booking',
     header: names.locator,
-    cell: ({ booking_id, locator, reference }) =>
-      booking_id && (
-        <>
-          <Anchor
-            component={Link}
-            to={officePaths.booking(booking_id)}
-            size="sm"
-            display="inline-block"
-            lh="24px"
-          >
-            {locator}
-          </Anchor>
-          {reference && (
-            <Text span display="block" size="xs" c="dimmed">
-              {reference}
-            </Text>
-          )}
-        </>
-      ),
+    cell: (row) => <EntryBooking {...row} />,
   },
   ...(['gross', 'commission', 'net', 'paid'] as const).map((key): Column<AccountLine> => ({
     key,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { commissionOn } from '#domain/bookings/agreed/agreed-price.ts'
 import type { Quote, QuoteLine } from '#domain/products/prices/price.rules.ts'
 import { seededRandom } from '#domain/seeded-random.ts'
 
@@ -65,14 +64,6 @@ test('the price of an agency that collects is net, with extras apart', () => {
   )
   expect(collected.quote).toEqual(quote)
   expect(collected).toMatchObject({ gross: 77_000, net: 63_000 })
-})
-
-test('a commission follows a discount and a penalty, and a net price owes none', () => {
-  const price = { agreement_id: 'a', revision: 1, gross: 100_000, net: 80_000 }
-  expect(commissionOn({ ...price, priced: 'bruto' }, 100_000)).toBe(20_000)
-  expect(commissionOn({ ...price, priced: 'bruto' }, 50_000)).toBe(10_000)
-  expect(commissionOn({ ...price, priced: 'bruto' }, 0)).toBe(0)
-  expect(commissionOn({ ...price, priced: 'neto' }, 80_000)).toBe(0)
 })
 
 test('the most specific term holds: product before category before season', () => {

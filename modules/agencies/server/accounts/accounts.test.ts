@@ -22,6 +22,7 @@ const sound = {
   'Σ entries = Σ statements + open, for each agency and currency': [],
   'a statement is its lines and what settles it': [],
   'an account owes what its bookings owe': [],
+  'a commission is a share of what its tour costs': [],
   'a settlement is its money': [],
 }
 

@@ -14,7 +14,7 @@ import { setOff } from './set-off.command.ts'
 
 type Drawing = { agency_id: string; /** `2027-05` */ month: string; credit_days: number | null }
 
-/** A statement of each currency with the open entries of an agency up to the end of a month. It is frozen as it is drawn. */
+/** A frozen statement for each currency, of an agency's open entries up to the end of a month. */
 export async function drawStatements(act: StaffAct, drawing: Drawing, record = recordOf): Promise<string[]> {
   const drawn = await drawAgency(act, drawing, record)
   if (drawn.length === 0) throw new Refusal('statement_without_entries', { month: drawing.month })
@@ -104,7 +104,7 @@ async function nextNumber({ tx, actor }: StaffAct) {
 }
 
 /**
- * The entries of each tour as one line, with facts as they are now. `paid`: what passengers paid and what came from the
+ * One line for the entries of each tour, with its present facts. `paid`: what passengers paid and what came from the
  * agency; a line of a tour that was in a statement before says what changed.
  */
 async function freezeLines({ tx, actor }: StaffAct, { id, ids }: { id: string; ids: readonly string[] }) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { scaled } from '#domain/bookings/booking-money.rules.ts'
 import type { WritingDatabase } from '#server/db/database.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
@@ -111,6 +112,7 @@ export async function brokenAccounts(db: WritingDatabase): Promise<Record<string
         else s.total <> e.total or s.settled <> e.settled or s.total <> l.amount or s.lines <> l.lines end
         or (s.status = 'pagada' and s.unpaid <> 0)`),
     'an account owes what its bookings owe': await wrongBalances(db),
+    'a commission is a share of what its tour costs': await wrongCommissions(db),
     'a settlement is its money': await of(sql`
       select t.id, t.amount, p.amount as paid, e.amount as direct from account_settlements t
       cross join lateral (select coalesce(sum(case when kind = 'pago' then p.amount else -p.amount end), 0) as amount
@@ -119,6 +121,34 @@ export async function brokenAccounts(db: WritingDatabase): Promise<Record<string
       cross join lateral (select coalesce(sum(-amount), 0) as amount from account_entries e where e.settlement_id = t.id) e
       where t.method <> 'compensacion' and t.amount <> p.amount + e.amount`),
   }
+}
+
+/** Reckons the commission of each tour that has entries of one, from its price, discount and penalty. */
+async function wrongCommissions(db: WritingDatabase) {
+  const { rows } = await sql<{
+    id: string
+    status: string
+    agreed_gross: number
+    agreed_net: number
+    cost: number
+    written: number
+    counts: boolean
+  }>`
+    select i.id, b.status, i.agreed_gross, i.agreed_net, e.amount as written,
+      case when i.status = 'cancelada' then i.penalty else i.subtotal - i.discount end as cost,
+      b.agency_id is not null and d.date <= (e.looked_at at time zone o.time_zone)::date as counts
+    from booking_items i
+    join bookings b on b.id = i.booking_id
+    join departures d on d.id = i.departure_id
+    join tour_operators o on o.id = i.tour_operator_id
+    join (select booking_item_id, sum(amount)::bigint as amount, max(created_at) as looked_at from account_entries
+      where kind = 'comision' group by 1) e on e.booking_item_id = i.id
+    where i.agreed_priced = 'bruto'`.execute(db)
+  return rows.flatMap(({ id, status, agreed_gross, agreed_net, cost, written, counts }) => {
+    const owes = counts && !['borrador', 'expirada', 'rechazada'].includes(status)
+    const expected = owes ? 0 - scaled(agreed_gross - agreed_net, agreed_gross, cost) : 0
+    return expected === written ? [] : [{ id, written, expected }]
+  })
 }
 
 /** Reckons each account from its bookings and their ledgers, row by row. */

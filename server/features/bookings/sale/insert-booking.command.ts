@@ -18,6 +18,7 @@ import { pipelineCollect, pipelineSend } from '#server/db/pipeline/pipeline.ts'
 import { eventRow } from '../../events/record-event.command.ts'
 import type { WantedItem } from '../price/price-item.queries.ts'
 import type { Taken } from '../seats/take-seats.command.ts'
+import { itemColumns, lineColumns, passengerColumns } from './inserted-columns.ts'
 import type { NewItem } from './new-item.command.ts'
 import type { Pickup } from './pickup.command.ts'
 import type { SellingAgency } from './selling-agency.queries.ts'
@@ -75,46 +76,6 @@ export type Made = {
   /** known after the transaction: it is generated in the statement sent with its end */
   locator: () => string
 }
-
-const itemColumns = [
-  'id',
-  'product_id',
-  'departure_id',
-  'position',
-  'status',
-  'seats',
-  'people',
-  'subtotal',
-  'manual_discount',
-  'promo_discount',
-  'package_id',
-  'agreement_id',
-  'agreement_revision',
-  'agreed_gross',
-  'agreed_net',
-  'agreed_priced',
-  'deposit_percent',
-  'extras',
-  'cancellation_tiers',
-  'pickup_mode',
-  'accommodation_id',
-  'pickup_address',
-  'room',
-  'pickup_time',
-] as const
-const lineColumns = [
-  'booking_item_id',
-  'position',
-  'kind',
-  'category_code',
-  'residency',
-  'extra_id',
-  'name',
-  'quantity',
-  'unit_amount',
-  'total',
-] as const
-const passengerColumns = ['booking_item_id', 'position', 'category_code', 'residency', 'full_name'] as const
 
 /** The booking, the person of its contact and its first event, in one statement, sent with the next one or with the commit. */
 export async function insertBooking(act: Act, sale: Decided, items: readonly NewItem[]): Promise<Made> {

@@ -188,7 +188,7 @@ function drawRow(paper: Paper, table: Part, { font, cells, widths, columns, y }:
   return y + height
 }
 
-/** Pages leave as they are full: a long statement is not kept whole. */
+/** A full page is sent at once, so that memory holds no whole statement. */
 function numberPage(paper: Paper, page: number) {
   const { x, y } = paper
   const { bottom } = paper.page.margins
