@@ -45,8 +45,10 @@ export const SlotAvailability = z.object({
   capacity: z.int(),
   seats_taken: z.int(),
   seats_sold: z.int(),
-  /** by the departure and by the pool that it shares */
+  /** by the departure, by the pool that it shares and without those that are kept for agencies */
   seats_left: z.int(),
+  /** «4 para Norte Puro hasta hoy 18:00»: free seats that only others may sell; empty without any */
+  kept_text: z.string(),
   /** it leaves for sure: guaranteed, or with enough people */
   running: z.boolean(),
   min_pax: z.int(),
@@ -80,6 +82,8 @@ export const getProductAvailability = endpoint({
     to: localDate,
     /** channel whose cut-off applies */
     channel: z.enum(cutoffChannels).default('mostrador'),
+    /** who sells: its own allotment counts as free */
+    agency_id: id.optional(),
   }),
   response: z.array(DayAvailability),
 })

@@ -183,6 +183,7 @@ function sellableOf(product: DemoProduct, { operator }: DemoTenant, today: Local
     web_lead_minutes: 0,
     min_pax: product.min_pax,
     pool: null,
+    allotments: [],
     max_advance_days: forever,
     time_zone: operator.time_zone,
   }

@@ -1,5 +1,5 @@
 import type { Slot } from '../departures/availability.rules.ts'
-import type { ClosedReason } from '../departures/closed-reason.ts'
+import { type ClosedReason, isFull } from '../departures/closed-reason.ts'
 
 export const seatRefusals = ['departure_unknown', 'departure_closed', 'no_seats'] as const
 export type SeatRefusal = (typeof seatRefusals)[number]
@@ -9,9 +9,6 @@ export type Override = { past_cutoff: boolean; over_capacity: boolean }
 export const noOverride: Override = { past_cutoff: false, over_capacity: false }
 
 const overridable: readonly ClosedReason[] = ['cutoff_passed', 'too_soon', 'too_far_ahead', 'in_the_past']
-
-/** True if seats are the only thing missing: on the departure, or in its shared pool. */
-const isFull = (reason: ClosedReason) => reason === 'full' || reason === 'pool_full'
 
 type Open = Pick<Slot, 'reason' | 'seats_left'>
 

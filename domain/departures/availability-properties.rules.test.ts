@@ -108,6 +108,19 @@ const anyProduct: fc.Arbitrary<Sellable> = fc.record({
       ),
     }),
   ),
+  allotments: fc.array(
+    fc.record({
+      agency_id: fc.constantFrom('a', 'b'),
+      agency_name: fc.constant('Hostal'),
+      start_time: fc.option(time),
+      weekdays: fc.constantFrom<number[]>([], [1, 2, 3]),
+      from: date,
+      to: fc.option(date),
+      seats: capacity,
+      release_hours: fc.integer({ min: 0, max: 48 }),
+      taken: fc.array(fc.record({ date, start_time: time, seats: capacity })),
+    }),
+  ),
   max_advance_days: fc.integer({ min: 0, max: 60 }),
   time_zone: fc.constantFrom('America/Santiago', 'America/Lima'),
 })

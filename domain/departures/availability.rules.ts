@@ -2,6 +2,7 @@ import { datesBetween, daysBetween, type LocalDate, type LocalTime } from '../lo
 import type { Pricing } from '../products/prices/price.rules.ts'
 import type { ProductStatus } from '../products/product/product.ts'
 import { instantOf, isOnClock, localMoment } from '../zoned-time.ts'
+import { type Allotment, type KeptSeats, keptSeats, sumOfKept } from './allotment.rules.ts'
 import type { ClosedReason } from './closed-reason.ts'
 import {
   type ChannelCutoffs,
@@ -46,6 +47,8 @@ export type Sellable = Pricing & {
   /** default number of people that makes a departure run */
   min_pax: number
   pool: SeatPool | null
+  /** seats kept for agencies that do not sell now */
+  allotments: readonly Allotment[]
   /** sold at most this many days before the day of the tour */
   max_advance_days: number
   time_zone: string
@@ -66,8 +69,9 @@ export type Slot = {
   capacity: number
   seats_taken: number
   seats_sold: number
-  /** seats on sale, by the departure and by its pool */
+  /** seats on sale, by the departure, by its pool and without those that are kept for agencies */
   seats_left: number
+  kept: KeptSeats[]
   /** it leaves for sure, so late buyers are welcome */
   running: boolean
   min_pax: number
@@ -86,7 +90,7 @@ export type Day = { date: LocalDate; slots: Slot[]; reason: ClosedReason | null;
 /**
  * Every day of a range with its departures: seats left, price from and, when it can't be booked, why.
  * The order in which a reason wins: published → schedule → exception → calendar → cut-off → least lead → price → seats
- * → pool. Every channel asks here; the least lead stops who buys alone, staff are warned of it.
+ * → pool → allotments. Every channel asks here; the least lead stops who buys alone, staff are warned of it.
  */
 export function availability(
   product: Sellable,
@@ -171,6 +175,10 @@ function describeSlot(product: Sellable, facts: SlotFacts): Slot {
   const running = isGuaranteed(row, min_pax)
   const closedByRow = row && row.status !== 'abierta' && row.status !== 'garantizada'
   const poolLeft = poolSeatsLeft(product.pool, date)
+  const free = Math.max(0, Math.min(capacity - taken, poolLeft ?? capacity))
+  const departure = { date, start_time: time, starts_at: startsAt, free }
+  const kept = keptSeats(product.allotments, departure, now)
+  const seats_left = free - sumOfKept(kept)
 
   const reason = (): ClosedReason | null => {
     if (product.status !== 'publicado') return 'not_published'
@@ -181,7 +189,8 @@ function describeSlot(product: Sellable, facts: SlotFacts): Slot {
     if (facts.channel === 'web' && now >= self_service_until) return 'too_soon'
     if (price === null) return 'no_price'
     if (taken >= capacity) return 'full'
-    return poolLeft === 0 ? 'pool_full' : null
+    if (poolLeft === 0) return 'pool_full'
+    return seats_left === 0 ? 'kept_for_agencies' : null
   }
   return {
     departure_id: row?.id ?? null,
@@ -194,7 +203,8 @@ function describeSlot(product: Sellable, facts: SlotFacts): Slot {
     capacity,
     seats_taken: taken,
     seats_sold: row?.seats_sold ?? 0,
-    seats_left: Math.max(0, Math.min(capacity - taken, poolLeft ?? capacity)),
+    seats_left,
+    kept,
     running,
     min_pax,
     missing_for_min: missingForMinimum(row, min_pax),

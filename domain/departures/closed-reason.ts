@@ -10,5 +10,10 @@ export const closedReasons = [
   'no_price',
   'full',
   'pool_full',
+  'kept_for_agencies',
 ] as const
 export type ClosedReason = (typeof closedReasons)[number]
+
+/** True if seats are the only thing missing: on the departure, in its shared pool, or for those who may not sell the kept ones. */
+export const isFull = (reason: ClosedReason | null): boolean =>
+  reason === 'full' || reason === 'pool_full' || reason === 'kept_for_agencies'

@@ -28,6 +28,7 @@ const cures: Record<ClosedReason, readonly Remedy[]> = {
   no_price: ['add_price'],
   full: ['raise_capacity', 'override'],
   pool_full: ['raise_pool', 'override'],
+  kept_for_agencies: ['override'],
 }
 
 const needed: Record<Exclude<Remedy, 'override'>, Permission> = {

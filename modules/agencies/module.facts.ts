@@ -18,6 +18,7 @@ export const facts = {
   },
   constraints: {
     agreement_overlaps: 'agreement_overlaps',
+    allotment_in_pool: 'allotment_in_pool',
     agency_name_taken: 'agency_name_taken',
     agency_tax_id_taken: 'agency_tax_id_taken',
     endorsed_once: 'already_endorsed',

@@ -1,4 +1,5 @@
 import { formatDate } from '#words/format.ts'
+import { formatNumber } from '#words/formatters.ts'
 import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
 
 import type { AgencyRefusals } from './rules/refusals.ts'
@@ -23,6 +24,15 @@ const refusalTexts: RefusalTexts<keyof AgencyRefusals> = {
       : 'Otro acuerdo de esta agencia vale en esas fechas.',
   ),
   agreement_product_unknown: refused(422, 'Elige un producto de la lista.'),
+  allotment_above_capacity: refused(422, ({ capacity = 0, others }) =>
+    others
+      ? `Con los de ${others} serían más que los ${formatNumber(capacity)} de la salida más grande.`
+      : `La salida más grande de este producto tiene ${formatNumber(capacity)}.`,
+  ),
+  allotment_in_pool: refused(
+    422,
+    'Un producto que comparte cupos con otros no puede tener cupos apartados para una agencia.',
+  ),
   agency_tax_id_mistyped: refused(
     422,
     ({ reference = '' }) => `El dígito verificador no corresponde al RUT ${reference}: revísalo.`,

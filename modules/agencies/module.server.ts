@@ -1,5 +1,6 @@
 import type { JobsOf, ServerModule } from '#server/extensions/server-module.ts'
 import { letterRecipients } from '#server/features/agency-readers/agency-readers.queries.ts'
+import { allotmentColumns } from '#server/features/allotments/allotments.queries.ts'
 import { agencyCredits } from '#server/features/bookings/price/agency-credit.queries.ts'
 import { agreedPrices } from '#server/features/bookings/price/agreed-prices.queries.ts'
 import { issueSearches } from '#server/features/dashboard/issues.queries.ts'
@@ -19,6 +20,7 @@ import { agencyImportRoutes } from './server/agency-imports.routes.ts'
 import { findAgencyCredit, paysLater } from './server/agreements/agency-credit.queries.ts'
 import { findAgreedPrices } from './server/agreements/agreed-prices.queries.ts'
 import { agreementRoutes } from './server/agreements/agreements.routes.ts'
+import { allotmentsBetween } from './server/agreements/allotments.queries.ts'
 import { lockAgencyCredit } from './server/agreements/lock-agency-credit.command.ts'
 import { findCarryingPartners } from './server/endorsements/carrying-partners.queries.ts'
 import {
@@ -55,6 +57,7 @@ export const server = {
   fills: [
     searchSources.with(agencySearch),
     agreedPrices.with(findAgreedPrices),
+    allotmentColumns.with(allotmentsBetween),
     agencyCredits.with({ find: findAgencyCredit, lock: lockAgencyCredit, paysLater }),
     letterRecipients.with(findReaders),
     issueSearches.with(unansweredEndorsements),

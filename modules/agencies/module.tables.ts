@@ -29,6 +29,7 @@ export const tables = {
     agreements: 'terms with companies',
     agreement_revisions: 'terms with companies',
     agreement_terms: 'terms with companies',
+    allotments: 'terms with companies',
     agency_message_rules: 'settings',
     endorsements: 'agreed between two companies; its tours are endorsement_items',
     endorsement_items: endorsementItems,

@@ -37,6 +37,7 @@ export const testing = {
     agreements: 'is ended and keeps what was sold by it',
     agreement_revisions: 'what was sold keeps it',
     agreement_terms: 'what was sold keeps it',
+    allotments: 'are of an agreement',
     agency_message_rules: 'settings',
     endorsements: 'is what two companies agreed',
     endorsement_items: 'is what two companies agreed',

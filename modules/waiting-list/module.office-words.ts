@@ -8,5 +8,5 @@ export const officeWords = {
   refusalTexts,
   letterGroups: { waiting: { after: 'changes', name: 'Lista de espera' } },
   tableNames: { waiting_list: 'Listas de espera' },
-  jobNames: { offer_freed_seats: 'lista de espera' },
+  jobNames: { offer_freed_seats: 'lista de espera', offer_released_seats: 'cupos liberados' },
 } as const

@@ -14,6 +14,7 @@ declare module '#server/jobs/enqueue.ts' {
   interface ModuleJobs {
     /** enqueued by the database when seats are freed */
     offer_freed_seats: { tour_operator_id: string; departure_id: string }
+    offer_released_seats: Record<string, never>
   }
 }
 declare module '#contract/storefront/storefront-page.ts' {

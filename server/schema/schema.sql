@@ -1346,6 +1346,7 @@ create unique index waiting_list_booking on waiting_list (tour_operator_id, book
 create index waiting_list_by_stranger on waiting_list (tour_operator_id, asked_from)
   where asked_from is not null and (status in ('esperando', 'ofrecida'));
 create index waiting_list_departure on waiting_list (tour_operator_id, departure_id, id);
+create index waiting_list_in_line on waiting_list (tour_operator_id, departure_id) where status = 'esperando';
 create unique index waiting_list_once on waiting_list (tour_operator_id, departure_id, lower(email))
   where email <> '' and (status in ('esperando', 'ofrecida'));
 
@@ -3193,6 +3194,26 @@ create table accounts_due (
 );
 create index accounts_due_of on accounts_due (tour_operator_id, agency_id, look_on);
 create index accounts_due_on on accounts_due (tour_operator_id, look_on, agency_id);
+
+create table allotments (
+  tour_operator_id uuid not null,
+  agreement_id uuid not null,
+  position smallint not null,
+  product_id uuid not null,
+  start_time time,
+  weekdays smallint[] not null default '{}'::smallint[],
+  seats smallint not null,
+  release_hours smallint not null,
+  constraint allotments_pkey primary key (tour_operator_id, agreement_id, "position"),
+  constraint allotments_tour_operator_id_agreement_id_fkey foreign key (tour_operator_id, agreement_id)
+    references agreements(tour_operator_id, id),
+  constraint allotments_tour_operator_id_product_id_fkey foreign key (tour_operator_id, product_id)
+    references products(tour_operator_id, id),
+  constraint allotments_release_hours_check check (release_hours >= 0 and release_hours <= 720),
+  constraint allotments_seats_check check (seats >= 1 and seats <= 500),
+  constraint allotments_weekdays_check check (weekdays <@ '{1,2,3,4,5,6,7}'::smallint[])
+);
+create index allotments_of_product on allotments (tour_operator_id, product_id);
 
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
@@ -5195,6 +5216,25 @@ as $$
     ('rechazado', 'hecho'))
 $$;
 
+create or replace function refuse_allotment_in_pool()
+returns trigger
+language plpgsql
+as $$
+declare
+  pooled boolean := case tg_table_name
+    when 'products' then exists (select from allotments t
+      join agreements g on g.tour_operator_id = t.tour_operator_id and g.id = t.agreement_id and g.state = 1
+      where t.tour_operator_id = new.tour_operator_id and t.product_id = (to_jsonb(new) ->> 'id')::uuid)
+    else exists (select from products p
+      where p.tour_operator_id = new.tour_operator_id and p.id = (to_jsonb(new) ->> 'product_id')::uuid and p.pool_id is not null)
+  end;
+begin
+  if pooled then
+    raise exception 'seats of a pool are not kept for an agency' using errcode = 'BQ006', constraint = 'allotment_in_pool';
+  end if;
+  return new;
+end $$;
+
 create or replace function refuse_change()
 returns trigger
 language plpgsql
@@ -6127,6 +6167,9 @@ create trigger unavailabilities_touch before update on unavailabilities for each
 create trigger seat_pools_notify_pages after insert or delete or update on seat_pools for each statement
   execute function notify_pages_changed();
 create trigger seat_pools_touch before update on seat_pools for each row execute function touch_row();
+create trigger products_allotment_in_pool before update of pool_id on products for each row
+  when (new.pool_id is not null and new.pool_id is distinct from old.pool_id)
+  execute function refuse_allotment_in_pool();
 create trigger products_change_pool after update of pool_id on products for each row
   when (old.pool_id is distinct from new.pool_id) execute function change_pool();
 create trigger products_follow after update of meeting_point, duration_minutes, needs_guide on products
@@ -6469,3 +6512,5 @@ create trigger account_lines_kept before update on account_lines for each row
   execute function keep_account_line();
 create trigger account_lines_never_deleted before delete on account_lines for each row
   execute function refuse_delete();
+create trigger allotments_in_pool before insert on allotments for each row
+  execute function refuse_allotment_in_pool();

@@ -48,6 +48,7 @@ export const tour: Sellable = {
   web_lead_minutes: 60,
   min_pax: 1,
   pool: null,
+  allotments: [],
   max_advance_days: 30,
   time_zone: 'America/Santiago',
 }

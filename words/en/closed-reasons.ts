@@ -10,6 +10,7 @@ export const closedReasons = {
     no_price: 'Not available',
     full: 'Sold out',
     pool_full: 'Sold out',
+    kept_for_agencies: 'Sold out',
   },
   why: {
     not_published: 'the tour is not on sale',
@@ -22,6 +23,7 @@ export const closedReasons = {
     no_price: 'it has no price for that date',
     full: 'it is sold out',
     pool_full: 'the spots it shares with other tours are sold out',
+    kept_for_agencies: 'it is sold out',
   },
 }
 

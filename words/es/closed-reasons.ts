@@ -13,6 +13,7 @@ export const closedReasons = {
     no_price: 'No disponible',
     full: 'Completa',
     pool_full: 'Completa',
+    kept_for_agencies: 'Completa',
   } satisfies Record<ClosedReason, string>,
   /** «Esta salida no se puede reservar: ya salió.» */
   why: {
@@ -26,6 +27,7 @@ export const closedReasons = {
     no_price: 'no tiene precio para esa fecha',
     full: 'está completa',
     pool_full: 'no quedan cupos de los que comparte con otros tours',
+    kept_for_agencies: 'está completa',
   } satisfies Record<ClosedReason, string>,
 }
 

@@ -1,12 +1,16 @@
+import type { KeptSeats } from '#domain/departures/allotment.rules.ts'
 import type { Sellable, Slot } from '#domain/departures/availability.rules.ts'
 import type { ClosedReason } from '#domain/departures/closed-reason.ts'
 import { daysBetween } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import { formatDate } from '../format.ts'
-import { formatList } from '../formatters.ts'
+import { formatList, formatNumber } from '../formatters.ts'
 
-type ClosedSlot = Pick<Slot, 'reason' | 'is_suspended' | 'note' | 'capacity' | 'seats_taken' | 'closes_at'>
+type ClosedSlot = Pick<
+  Slot,
+  'reason' | 'is_suspended' | 'note' | 'capacity' | 'seats_taken' | 'closes_at' | 'kept'
+>
 type ClosedReasonFacts = Pick<Sellable, 'time_zone' | 'pool'>
 
 /** Why a departure can't be booked, with the numbers and what the team wrote; empty when it can be booked. */
@@ -24,6 +28,8 @@ export function staffReason(slot: ClosedSlot, product: ClosedReasonFacts, now: D
       return `Completa: ${slot.seats_taken}/${slot.capacity}`
     case 'pool_full':
       return `Completa: ${poolText(product.pool)}`
+    case 'kept_for_agencies':
+      return `Apartada: ${keptText(slot.kept, product.time_zone, now)}`
     default:
       return plainStaffReasons[slot.reason]
   }
@@ -45,6 +51,7 @@ const plainStaffReasons: Record<ClosedReason, string> = {
   no_price: 'No hay precio para esa fecha',
   full: 'Completa',
   pool_full: 'Completa',
+  kept_for_agencies: 'Apartada para agencias',
 }
 
 /** «el furgón compartido con VAL» */
@@ -53,6 +60,15 @@ function poolText(pool: Sellable['pool']): string {
   const others = formatList(pool.shared_with)
   return others ? `${pool.name}, compartido con ${others}` : pool.name
 }
+
+/** «4 para Norte Puro hasta hoy 18:00»; empty without any. */
+export const keptText = (kept: readonly KeptSeats[], zone: string, now: Date): string =>
+  formatList(
+    kept.map(
+      ({ seats, agency_name, until }) =>
+        `${formatNumber(seats)} para ${agency_name} hasta ${dayAndTime(until, zone, now)}`,
+    ),
+  )
 
 /** «ayer 18:00», «hoy 05:30», «dom 9 may 18:00» */
 function dayAndTime(instant: Date, zone: string, now: Date): string {

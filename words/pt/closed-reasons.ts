@@ -10,6 +10,7 @@ export const closedReasons = {
     no_price: 'Indisponível',
     full: 'Esgotado',
     pool_full: 'Esgotado',
+    kept_for_agencies: 'Esgotado',
   },
   why: {
     not_published: 'o passeio não está à venda',
@@ -22,6 +23,7 @@ export const closedReasons = {
     no_price: 'não tem preço para essa data',
     full: 'está esgotada',
     pool_full: 'as vagas que ela divide com outros passeios estão esgotadas',
+    kept_for_agencies: 'está esgotada',
   },
 }
 

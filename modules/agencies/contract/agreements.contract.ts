@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { amount, id, localDate, paragraphs, version } from '#contract/endpoint/fields.ts'
+import { amount, id, localDate, localTime, paragraphs, version } from '#contract/endpoint/fields.ts'
 import { collectors } from '#domain/bookings/agreed/agreed-price.ts'
 import { states } from '#domain/staff/level.ts'
 
@@ -31,6 +31,19 @@ export const AgreementTermInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('neto'), ...conditions, product_id: id, amount }),
 ])
 
+export type AllotmentInput = z.infer<typeof AllotmentInput>
+export const AllotmentInput = z.object({
+  product_id: id,
+  /** null: every departure of the day */
+  start_time: localTime.nullable().default(null),
+  /** 1 Monday … 7 Sunday; empty: every day */
+  weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
+  /** of each departure, those that the agency sells included */
+  seats: z.int().min(1, 'Aparta al menos un asiento').max(500, 'Aparta como mucho 500 asientos'),
+  /** hours before the start at which what is not sold returns to everybody */
+  release_hours: z.int().min(0).max(720, 'Escribe como mucho 720 horas'),
+})
+
 export type AgreementInput = z.infer<typeof AgreementInput>
 export const AgreementInput = z.object({
   /** days of service */
@@ -51,6 +64,8 @@ export const AgreementInput = z.object({
     .nullable()
     .default(null),
   terms: z.array(AgreementTermInput).max(300),
+  /** seats kept for the agency; left out: none */
+  allotments: z.array(AllotmentInput).max(100).default([]),
   note: paragraphs(1000).default(''),
   /** 2: nothing is sold by it any more */
   state: z.literal(states).default(1),
@@ -94,13 +109,25 @@ export const Agreement = AgreementInput.extend({
       amount: z.int().nullable(),
     }),
   ),
+  allotments: z.array(
+    AllotmentInput.extend({
+      product_id: z.uuid(),
+      product_name: z.string(),
+      start_time: z.string().nullable(),
+    }),
+  ),
   /** what the agency owes of it now, in minor units of the operator's currency */
   credit_used: z.int(),
 })
 
 const ofAgency = z.object({ id })
 const one = z.object({ id, agreement_id: id })
-const refusals = ['agreement_overlaps', 'agreement_product_unknown'] as const
+const refusals = [
+  'agreement_overlaps',
+  'agreement_product_unknown',
+  'allotment_above_capacity',
+  'allotment_in_pool',
+] as const
 
 export const listAgreements = endpoint({
   method: 'GET',

@@ -39,6 +39,14 @@ export async function storeAgreements(tx: Tx, { operator: { tour_operator_id }, 
       select tour_operator_id, id, 1, collects, credit_days from named)
     insert into agreement_terms (tour_operator_id, agreement_id, revision, position, kind, points)
     select tour_operator_id, id, 1, 0, 'comision', points from named`.execute(tx)
+  // The agency in the city may sell three seats of each departure to the lagoons until two days before.
+  await sql`
+    insert into allotments (tour_operator_id, agreement_id, position, product_id, seats, release_hours)
+    select p.tour_operator_id, g.id, 0, p.id, 3, 48
+    from products p
+    join agencies a on a.tour_operator_id = p.tour_operator_id and a.name = 'Norte Puro Viajes'
+    join agreements g on g.tour_operator_id = a.tour_operator_id and g.agency_id = a.id
+    where p.tour_operator_id = ${tour_operator_id}::uuid and p.code = 'LAG'`.execute(tx)
   await sql`
     update booking_items i set agreement_id = g.id, agreement_revision = 1, agreed_priced = 'bruto', agreed_gross = i.subtotal,
       agreed_net = i.subtotal - round(i.subtotal * t.points / 10000.0)

@@ -77,3 +77,38 @@ test('by keyboard: an agreement is made, its price is sold on credit, and the li
   expect(item?.agreed).toMatchObject({ net: booking.total, is_at_net: true })
   expect(booking.total).toBeLessThan(item?.agreed?.gross ?? 0)
 })
+
+test('by keyboard: seats are kept for an agency, and the calendar and the sale say for whom and until when', async ({
+  page,
+}) => {
+  const ask = await asking('admin')
+  const name = `Agencia Cupos ${Date.now()}`
+  const { id } = await ask(createAgency, { body: { name } })
+  const departure = await departureOf('CEJ', { after: 96, seats: 6 })
+  await enter(page, 'admin')
+  await page.goto(paths.agreements(id))
+  await page.getByRole('button', { name: 'Agregar acuerdo' }).first().press('Enter')
+  const form = page.getByRole('dialog', { name: 'Agregar acuerdo' })
+  await form.getByRole('button', { name: 'Apartar cupos' }).press('Enter')
+  const kept = form.getByRole('group', { name: 'Cupos apartados 1' })
+  await kept.getByRole('combobox', { name: 'Producto' }).fill('CEJ')
+  await kept.getByRole('combobox', { name: 'Producto' }).press('Enter')
+  await kept.getByLabel('Cupos por salida').fill('400')
+  await kept.getByLabel('Se liberan antes de la salida').fill('24')
+  await expectAccessible(page, 'seats kept by an agreement')
+  await form.getByRole('button', { name: 'Guardar' }).press('Enter')
+  await expect(kept.getByText(/La salida más grande de este producto tiene/)).toBeVisible()
+  await kept.getByLabel('Cupos por salida').fill('2')
+  await form.getByRole('button', { name: 'Guardar' }).press('Enter')
+  await expect(page.getByText('Acuerdo guardado')).toBeVisible()
+
+  await page.goto(addressOf(departure))
+  const time = page.getByRole('radiogroup', { name: 'Hora' })
+  await expect(time).toContainText(`apartados: 2 para ${name} hasta`)
+  await page.getByRole('radio', { name: 'Agencia' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('combobox', { name: 'Agencia', exact: true }).fill(name)
+  await expect(page.locator('[data-combobox-selected]', { hasText: name.split(' ').at(-1) })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Agencia', exact: true }).press('Enter')
+  await expect(time).not.toContainText('apartados')
+})

@@ -9,6 +9,10 @@ export type AgencyRefusals = AccountRefusals & {
   /** the days of the other agreement; left out where only the database saw it */
   agreement_overlaps: { field?: string; from?: string; to?: string | null }
   agreement_product_unknown: { field?: string }
+  /** `capacity` of its largest departure; `others`: seats kept for other agencies, with their names */
+  allotment_above_capacity: { field?: string; seats?: number; capacity?: number; others?: string }
+  /** shared seats would be sold by another product */
+  allotment_in_pool: { field?: string }
   /** `reference`: what was typed */
   agency_tax_id_mistyped: { field?: string; reference?: string }
 }

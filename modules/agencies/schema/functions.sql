@@ -25,3 +25,26 @@ end $$;
 
 create or replace trigger agencies_name_key before insert or update of name on agencies
   for each row execute function fill_agency_key();
+
+-- Seats that several products share are not kept for an agency: another product would sell them.
+create or replace function refuse_allotment_in_pool() returns trigger language plpgsql as $$
+declare
+  pooled boolean := case tg_table_name
+    when 'products' then exists (select from allotments t
+      join agreements g on g.tour_operator_id = t.tour_operator_id and g.id = t.agreement_id and g.state = 1
+      where t.tour_operator_id = new.tour_operator_id and t.product_id = (to_jsonb(new) ->> 'id')::uuid)
+    else exists (select from products p
+      where p.tour_operator_id = new.tour_operator_id and p.id = (to_jsonb(new) ->> 'product_id')::uuid and p.pool_id is not null)
+  end;
+begin
+  if pooled then
+    raise exception 'seats of a pool are not kept for an agency' using errcode = 'BQ006', constraint = 'allotment_in_pool';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger products_allotment_in_pool before update of pool_id on products
+  for each row when (new.pool_id is not null and new.pool_id is distinct from old.pool_id)
+  execute function refuse_allotment_in_pool();
+create or replace trigger allotments_in_pool before insert on allotments
+  for each row execute function refuse_allotment_in_pool();

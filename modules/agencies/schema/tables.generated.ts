@@ -172,6 +172,16 @@ declare module '#server/schema/column-types.ts' {
       note: Generated<string>
       state: Generated<number>
     }
+    allotments: {
+      tour_operator_id: string
+      agreement_id: string
+      position: number
+      product_id: string
+      start_time: string | null
+      weekdays: Generated<number[]>
+      seats: number
+      release_hours: number
+    }
     different_agencies: {
       tour_operator_id: string
       one_id: string

@@ -21,6 +21,20 @@ export async function fillInstallation(db: WritingDatabase, own: string, size: I
         '76' || lpad(number::text, 6, '0') || '-' || number % 10, 'Contacto ' || number, 'reservas@agencia-' || number || '.test',
         '+5655' || lpad(number::text, 7, '0'), case when number % 4 = 0 then 2 else 1 end, substr(md5(number::text), 1, 8)
       from tour_operators o cross join generate_series(1, 400) number`.execute(tx)
+    // Each product keeps seats for one agency, as far as it shares none.
+    await sql`with agreed as (
+        insert into agreements (tour_operator_id, agency_id, valid_from)
+        select distinct on (tour_operator_id) tour_operator_id, id, '2020-01-01'::date from agencies
+        where kind = 'agencia' and state = 1 order by tour_operator_id, id
+        returning tour_operator_id, id),
+      revised as (
+        insert into agreement_revisions (tour_operator_id, agreement_id, revision, collects)
+        select tour_operator_id, id, 1, 'agencia' from agreed)
+      insert into allotments (tour_operator_id, agreement_id, position, product_id, seats, release_hours)
+      select p.tour_operator_id, g.id, row_number() over (partition by g.id order by p.id), p.id, 2, 24
+      from agreed g join products p on p.tour_operator_id = g.tour_operator_id and p.pool_id is null`.execute(
+      tx,
+    )
   })
   await fillAccounts(db, own, size)
 }

@@ -1,4 +1,5 @@
 import type { Slot } from '#domain/departures/availability.rules.ts'
+import { isFull } from '#domain/departures/closed-reason.ts'
 
 import type { WaitingStatus } from './waiting.ts'
 
@@ -24,7 +25,7 @@ export function refuseWaiting(
   seats: number,
 ): 'departure_unknown' | 'departure_closed' | 'seats_available' | null {
   if (!slot) return 'departure_unknown'
-  if (slot.reason === 'full' || slot.reason === 'pool_full') return null
+  if (isFull(slot.reason)) return null
   if (slot.reason) return 'departure_closed'
   return seats > slot.seats_left ? null : 'seats_available'
 }

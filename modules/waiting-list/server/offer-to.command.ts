@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { availability } from '#domain/departures/availability.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
+import { countKept } from '#server/features/allotments/allotments.queries.ts'
 import { closesAfter } from '#server/features/bookings/hold/closes-after.command.ts'
 import { createBooking } from '#server/features/bookings/sale/create-booking.command.ts'
 import { expireLapsed, freedOn } from '#server/features/bookings/seats/expire-lapsed.command.ts'
@@ -40,7 +41,8 @@ export async function lockSeats(act: Act, { tour_operator_id, departure_id }: De
     .executeTakeFirstOrThrow()
   if (departure.starts_at <= now) return 0
   const freed = await expireLapsed(act, departure)
-  return departure.capacity - departure.seats_held - departure.seats_sold + freedOn(freed, departure.id)
+  const free = departure.capacity - departure.seats_held - departure.seats_sold + freedOn(freed, departure.id)
+  return free - (await countKept(tx, departure, { free, agency_id: null, now }))
 }
 
 /** Null where a person of the operator offers: only what strangers take is counted. */

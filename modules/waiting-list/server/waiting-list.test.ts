@@ -19,6 +19,7 @@ import { saleOf } from '#testing/given/sale.ts'
 import { addWaiting, listWaiting, offerWaiting, withdrawWaiting } from '../contract/waiting-list.contract.ts'
 import { joinByForm } from '../testing/join-by-form.ts'
 import { offerFreedSeats } from './offer-freed-seats.jobs.ts'
+import { offerReleasedSeats } from './offer-released-seats.jobs.ts'
 
 const slot = { date: '2027-05-10', start_time: '08:00' }
 
@@ -225,4 +226,22 @@ test('a buyer who comes first takes the seats, and the list waits on', async () 
   await anyone.call(createHold, { params, body: { ...slot, party: { ADULT: 1 } } })
   await offer()
   expect(await listed()).toEqual(['Bruno esperando'])
+})
+
+test('seats that return to sale without a change of the departure call the people in line', async () => {
+  const { join, cancel, calls, departure_id, db, clock, later } = await startFull()
+  const call = () => offerReleasedSeats({ db }, () => clock.now)
+  const forget = () => sql`delete from graphile_worker._private_jobs`.execute(db)
+  await join('Elena', 2)
+  await call()
+  expect(await calls()).toEqual([])
+  await cancel(0)
+  await forget()
+  await call()
+  expect(await calls()).toEqual([`offer:${departure_id}`])
+  await forget()
+  // The departure has left.
+  later(60 * 24 * 30)
+  await call()
+  expect(await calls()).toEqual([])
 })

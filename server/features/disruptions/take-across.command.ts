@@ -1,6 +1,7 @@
 import { type Alternative, receives } from '#domain/disruptions/settlement.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'
+import { countKept } from '#server/features/allotments/allotments.queries.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { setBooking } from '../bookings/booking/booking-changes.command.ts'
@@ -40,9 +41,15 @@ export async function lockAcross(act: Act, { booking, item }: Moving, to: Altern
   const [departure] = await lockWantedDepartures(tx, [key], [freed])
   if (!departure) throw new Error('A departure was asked for and none was locked')
   if (product.pool_id) await lockPoolDays(tx, tour_operator_id, [departure.id, item.departure_id])
-  let seats_left = departure.capacity - departure.seats_held - departure.seats_sold
+  const { agency_id } = booking
+  const countLeft = async (freed_now: number) => {
+    const free = departure.capacity - departure.seats_held - departure.seats_sold + freed_now
+    const kept = product.allotments.length > 0 ? await countKept(tx, departure, { free, agency_id, now }) : 0
+    return free - kept
+  }
+  let seats_left = await countLeft(0)
   if (item.seats > seats_left || (await shortExtra(tx, departure, [item.extras])))
-    seats_left += freedOn(await expireLapsed(act, departure, booking.id), departure.id)
+    seats_left = await countLeft(freedOn(await expireLapsed(act, departure, booking.id), departure.id))
   if (item.seats > seats_left)
     throw new Refusal('no_seats', { seats_left, asked: item.seats, unit: item.product.price_unit })
   const short = departure.id === item.departure_id ? null : await shortExtra(tx, departure, [item.extras])

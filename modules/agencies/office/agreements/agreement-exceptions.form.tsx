@@ -1,9 +1,6 @@
 import { Button, Group, Paper, SegmentedControl, Select, Stack, Text, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 
-import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
-import { apiQuery } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
@@ -12,6 +9,7 @@ import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { type AgreementEditor, newException } from './agreement-values.rules.ts'
 import { agreementFormTexts as texts } from './agreements.texts.ts'
 import { PercentField } from './percent-field.form.tsx'
+import { useProductChoices } from './product-choices.hook.ts'
 
 const kinds = [
   { value: 'comision', label: texts.percent },
@@ -48,10 +46,9 @@ export function AgreementExceptions({ form, currency }: ExceptionsProps) {
 }
 
 function Exception({ form, currency, index }: ExceptionsProps & { index: number }) {
-  const choices = useQuery({ ...apiQuery(getBookingChoices, {}), staleTime: 60_000 })
+  const { products, choices } = useProductChoices()
   const term = form.values.terms[index]
   if (!term) return null
-  const products = choices.data?.products ?? []
   const at = (field: string) => form.getInputProps(`terms.${index}.${field}`)
   const categories = new Map(
     products
@@ -82,10 +79,7 @@ function Exception({ form, currency, index }: ExceptionsProps & { index: number 
             searchable
             clearable
             comboboxProps={{ withinPortal: false }}
-            data={products.map((product) => ({
-              value: product.id,
-              label: `${product.code} · ${product.name}`,
-            }))}
+            data={choices}
             {...at('product_id')}
             value={term.product_id || null}
             onChange={(value) => form.setFieldValue(`terms.${index}.product_id`, value ?? '')}

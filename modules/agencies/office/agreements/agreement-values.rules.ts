@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 
 import type { Collector } from '#domain/bookings/agreed/agreed-price.ts'
-import type { LocalDate } from '#domain/local-date.ts'
+import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { State } from '#domain/staff/level.ts'
 
 import type { Agreement, AgreementInput, AgreementTermInput } from '../../contract/agreements.contract.ts'
@@ -18,6 +18,14 @@ export type ExceptionValues = {
   season_from: LocalDate | null
   season_to: LocalDate | null
 }
+export type AllotmentValues = {
+  key: string
+  product_id: string
+  start_time: LocalTime
+  weekdays: number[]
+  seats: number
+  release_hours: number
+}
 type Tier = { hours_before: number; penalty_percent: number }
 export type AgreementValues = {
   valid_from: LocalDate | null
@@ -30,6 +38,7 @@ export type AgreementValues = {
   credit_limit: number | undefined
   over_limit: AgreementInput['over_limit']
   terms: ExceptionValues[]
+  allotments: AllotmentValues[]
   cancellation_tiers: Tier[]
   note: string
   state: State
@@ -56,6 +65,15 @@ export const newException = (): ExceptionValues => ({
   season_to: null,
 })
 
+export const newAllotment = (): AllotmentValues => ({
+  key: crypto.randomUUID(),
+  product_id: '',
+  start_time: '',
+  weekdays: [],
+  seats: 4,
+  release_hours: 48,
+})
+
 /** Form values. */
 export function valuesOf(agreement: Agreement | null, today: LocalDate): AgreementValues {
   return {
@@ -78,6 +96,16 @@ export function valuesOf(agreement: Agreement | null, today: LocalDate): Agreeme
       season_from: term.season_from,
       season_to: term.season_to,
     })),
+    allotments: (agreement?.allotments ?? []).map(
+      ({ product_id, start_time, weekdays, seats, release_hours }) => ({
+        key: crypto.randomUUID(),
+        product_id,
+        start_time: start_time ?? '',
+        weekdays: [...weekdays],
+        seats,
+        release_hours,
+      }),
+    ),
     cancellation_tiers: agreement?.cancellation_tiers ?? [],
     note: agreement?.note ?? '',
     state: agreement?.state ?? 1,
@@ -86,7 +114,8 @@ export function valuesOf(agreement: Agreement | null, today: LocalDate): Agreeme
 
 /** The request body: exceptions keep their places, so that a message finds its row. */
 export function bodyOf(values: AgreementValues): AgreementInput {
-  const { general, is_on_credit, credit_days, credit_limit, cancellation_tiers, terms, ...rest } = values
+  const { general, is_on_credit, credit_days, credit_limit, cancellation_tiers, terms, allotments, ...rest } =
+    values
   const takesCredit = values.collects === 'agencia' && is_on_credit
   const all = { product_id: null, category_code: null, season_from: null, season_to: null }
   return {
@@ -95,6 +124,10 @@ export function bodyOf(values: AgreementValues): AgreementInput {
     credit_days: takesCredit ? credit_days : null,
     credit_limit: takesCredit ? (credit_limit ?? null) : null,
     cancellation_tiers: cancellation_tiers.length > 0 ? cancellation_tiers : null,
+    allotments: allotments.map(({ key: _key, start_time, ...allotment }) => ({
+      ...allotment,
+      start_time: start_time || null,
+    })),
     terms: [
       ...terms.map(termOf),
       ...(general > 0 ? [{ ...all, kind: 'comision' as const, percent: general }] : []),
@@ -131,6 +164,7 @@ export const agreementLabels = {
   credit_limit: texts.limit,
   over_limit: texts.over,
   terms: texts.exceptions,
+  allotments: texts.allotments,
   cancellation_tiers: texts.ownTiers,
   note: texts.note,
   state: agreementsTexts.state,

@@ -13,6 +13,7 @@ import { formatDate } from '#words/format.ts'
 
 import { Agreement, createAgreement, updateAgreement } from '../../contract/agreements.contract.ts'
 import { overLimits } from '../../rules/agreements/agreement.ts'
+import { AgreementAllotments } from './agreement-allotments.form.tsx'
 import { AgreementExceptions } from './agreement-exceptions.form.tsx'
 import { AgreementTiers } from './agreement-tiers.form.tsx'
 import {
@@ -79,6 +80,7 @@ export function AgreementForm({ agencyId, agreement, onClose }: AgreementFormPro
       </FieldRow>
       <Collecting form={form} currency={currency} />
       <AgreementExceptions form={form} currency={currency} />
+      <AgreementAllotments form={form} />
       <Title order={3}>{texts.ownTiers}</Title>
       <AgreementTiers form={form} />
       <Textarea label={texts.note} autosize minRows={2} maxRows={8} {...form.getInputProps('note')} />

@@ -104,6 +104,12 @@ const columnsIn = (currency: string): Column<Agreement>[] => [
       return exceptions > 0 ? `${general}, ${texts.exceptionsCount(exceptions)}` : general
     },
   },
+  {
+    key: 'allotments',
+    header: texts.allotments,
+    cell: ({ allotments }) =>
+      allotments.map(({ product_name, seats }) => texts.keptOf(product_name, seats)).join(', '),
+  },
   { key: 'credit', header: texts.credit, cell: (agreement) => creditText(agreement, currency) },
   {
     key: 'state',

@@ -24,7 +24,12 @@ export async function listAgreements(db: Reader, { tour_operator_id, agency_id, 
           'amount', t.amount) order by t.position)
         from agreement_terms t
         left join products p on p.tour_operator_id = t.tour_operator_id and p.id = t.product_id
-        where t.tour_operator_id = a.tour_operator_id and t.agreement_id = a.id and t.revision = a.revision) as terms
+        where t.tour_operator_id = a.tour_operator_id and t.agreement_id = a.id and t.revision = a.revision) as terms,
+      (select coalesce(json_agg(json_build_object('product_id', t.product_id, 'product_name', p.name,
+          'start_time', to_char(t.start_time, 'HH24:MI'), 'weekdays', t.weekdays, 'seats', t.seats, 'release_hours', t.release_hours) order by t.position), '[]')
+        from allotments t
+        join products p on p.tour_operator_id = t.tour_operator_id and p.id = t.product_id
+        where t.tour_operator_id = a.tour_operator_id and t.agreement_id = a.id) as allotments
     from agreements a
     join agreement_revisions r on r.tour_operator_id = a.tour_operator_id and r.agreement_id = a.id and r.revision = a.revision
     where a.tour_operator_id = ${tour_operator_id}::uuid and a.agency_id = ${agency_id}::uuid

@@ -6,6 +6,7 @@ import type { StaffAct } from '#server/db/act.ts'
 import type { Agreement, AgreementInput } from '../../contract/agreements.contract.ts'
 import { lockAgency, recordOf } from '../save-agency.command.ts'
 import { findAgreement } from './agreements.queries.ts'
+import { refuseUnknownProducts, saveAllotments } from './save-allotments.command.ts'
 
 type OfAgency = { agency_id: string }
 
@@ -24,6 +25,7 @@ export async function createAgreement(
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeRevision(act, { id, revision: 1 }, input)
+  await saveAllotments(act, { agency_id, agreement_id: id }, input)
   const { valid_from, valid_to } = input
   await recordOf(act, agency_id, { kind: 'agreement_created', data: { valid_from, valid_to } })
   return findAgreement(tx, { tour_operator_id, agency_id, id })
@@ -49,6 +51,7 @@ export async function updateAgreement(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
+  await saveAllotments(act, { agency_id, agreement_id: id }, input)
   const { valid_from, valid_to, state } = input
   const kind =
     state === 2 && before.state === 1 ? ('agreement_ended' as const) : ('agreement_changed' as const)
@@ -85,39 +88,23 @@ const soldBy = (agreement: AgreementInput | Agreement) => ({
 const pointsOf = (percent: number) => Math.round(percent * 100)
 
 async function writeRevision(
-  { tx, actor }: StaffAct,
+  act: StaffAct,
   { id: agreement_id, revision }: { id: string; revision: number },
   input: AgreementInput,
 ) {
+  const { tx, actor } = act
   const of = { tour_operator_id: actor.tour_operator_id, agreement_id, revision }
   const { terms, cancellation_tiers, ...sold } = soldBy(input)
   await tx
     .insertInto('agreement_revisions')
     .values({ ...of, ...sold, cancellation_tiers: cancellation_tiers && JSON.stringify(cancellation_tiers) })
     .execute()
-  await refuseUnknownProducts(tx, of.tour_operator_id, terms)
+  await refuseUnknownProducts(act, 'terms', terms)
   if (terms.length > 0)
     await tx
       .insertInto('agreement_terms')
       .values(terms.map((term, position) => ({ ...of, position, ...term })))
       .execute()
-}
-
-async function refuseUnknownProducts(
-  tx: StaffAct['tx'],
-  tour_operator_id: string,
-  terms: readonly { product_id: string | null }[],
-) {
-  const ids = [...new Set(terms.flatMap(({ product_id }) => product_id ?? []))]
-  if (ids.length === 0) return
-  const known = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', 'in', ids)
-    .execute()
-  const index = terms.findIndex(({ product_id }) => product_id && !known.some(({ id }) => id === product_id))
-  if (index >= 0) throw new Refusal('agreement_product_unknown', { field: `terms.${index}.product_id` })
 }
 
 type Asked = OfAgency & { id?: string; input: AgreementInput }

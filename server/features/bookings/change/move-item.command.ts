@@ -3,6 +3,7 @@ import { scaled } from '#domain/bookings/booking-money.rules.ts'
 import { cancellable, takesSeats } from '#domain/bookings/booking-status.rules.ts'
 import { packageAfterMove } from '#domain/bookings/order/package-price.rules.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
+import { sumOfKept } from '#domain/departures/allotment.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -81,7 +82,8 @@ export async function quoteMove(
 function seatsFor(item: StoredItem, { product, slot }: Pick<Priced, 'product' | 'slot'>): number {
   if (product.id !== item.product.id || slot.date !== item.date) return slot.seats_left
   const own = (there: boolean) => (there ? item.seats : 0)
-  const left = slot.capacity - slot.seats_taken + own(slot.start_time === item.start_time)
+  const left =
+    slot.capacity - slot.seats_taken - sumOfKept(slot.kept) + own(slot.start_time === item.start_time)
   const day = product.pool?.days.find(({ date }) => date === slot.date)
   return Math.max(0, day ? Math.min(left, day.capacity - day.seats_taken + own(true)) : left)
 }

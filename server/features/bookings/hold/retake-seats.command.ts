@@ -5,6 +5,7 @@ import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
+import { countKept } from '#server/features/allotments/allotments.queries.ts'
 
 import { findProductOnSale, type ProductOnSale } from '../../departures/availability/sellable.queries.ts'
 import { lockDepartures } from '../booking/booking-changes.command.ts'
@@ -39,7 +40,7 @@ async function productsOf(
  */
 export async function retakeSeats(
   act: Act,
-  booking: Pick<StoredBooking, 'id' | 'tour_operator_id' | 'items'>,
+  booking: Pick<StoredBooking, 'id' | 'tour_operator_id' | 'agency_id' | 'items'>,
   sparing: Sparing,
 ): Promise<ProductOnSale[]> {
   const { tx, now } = act
@@ -57,13 +58,21 @@ export async function retakeSeats(
     const asked = going.reduce((sum, item) => sum + item.seats, 0)
     const there = { id: departure.id, tour_operator_id }
     const extras = going.map((item) => item.extras)
-    let seats_left = departure.capacity - departure.seats_held - departure.seats_sold
-    // Seats that an earlier item freed here count too.
-    seats_left += freedOn(freed, departure.id)
+    const mayBeKept = products.some(
+      (product, index) => items[index]?.departure_id === departure.id && product.allotments.length > 0,
+    )
+    const countLeft = async () => {
+      // Seats that an earlier item freed here count too.
+      const free =
+        departure.capacity - departure.seats_held - departure.seats_sold + freedOn(freed, departure.id)
+      const { agency_id } = booking
+      return free - (mayBeKept ? await countKept(tx, there, { free, agency_id, now }) : 0)
+    }
+    let seats_left = await countLeft()
     if (asked > seats_left || (await shortExtra(tx, there, extras))) {
       const ended = await expireLapsed(act, there)
       freed.push(...ended)
-      seats_left += freedOn(ended, departure.id)
+      seats_left = await countLeft()
     }
     if (asked > seats_left)
       throw new Refusal('no_seats', { seats_left, asked, ...unitOf(going), ...nameIn(items, going) })

@@ -1,5 +1,6 @@
 import type { ImportedBooking } from '#contract/bookings/booking-columns.ts'
 import { overrideFor } from '#domain/bookings/seat-allocation.rules.ts'
+import { soldBy } from '#domain/departures/allotment.rules.ts'
 import { availability } from '#domain/departures/availability.rules.ts'
 import { quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -107,7 +108,7 @@ function judgeOne(
   if (needsAgency && values.agency_id === null)
     return fail('agencia', 'Escribe una agencia de tu lista; si falta, agrégala antes')
   const total = agreed ?? priced.total
-  const [day] = availability(product, date, date, now, 'mostrador')
+  const [day] = availability(soldBy(product, values.agency_id), date, date, now, 'mostrador')
   const slots = day?.slots ?? []
   const slot = values.start_time
     ? slots.find(({ start_time }) => start_time === values.start_time)

@@ -2,6 +2,7 @@ import type { AgreedTour, AgreementKey } from '#domain/bookings/agreed/agreed-pr
 import { cutoffChannelOf } from '#domain/bookings/sales-channel.rules.ts'
 import { noOverride, type Override, refuseSeats } from '#domain/bookings/seat-allocation.rules.ts'
 import type { Channel } from '#domain/channel.ts'
+import { soldBy } from '#domain/departures/allotment.rules.ts'
 import { availability, type Slot } from '#domain/departures/availability.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { ExtraAsked } from '#domain/products/prices/extra.rules.ts'
@@ -60,7 +61,8 @@ export async function priceItems(
   const products = await findProductsOnDays(db, selling.tour_operator_id, items)
   const priced = items.flatMap((item, index) => {
     const product = products[index]
-    return product ? [priceOf(soldIn(product, selling.sold), selling, item, now)] : []
+    if (!product) return []
+    return [priceOf(soldBy(soldIn(product, selling.sold), selling.agency_id), selling, item, now)]
   })
   const { tour_operator_id, agency_id, sold } = selling
   if (agency_id === null) return priced

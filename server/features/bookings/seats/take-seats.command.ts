@@ -5,6 +5,7 @@ import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
+import { countKept } from '#server/features/allotments/allotments.queries.ts'
 
 import {
   type DayAsItIs,
@@ -93,7 +94,8 @@ export async function takeSeats(act: Act, wanted: Wanted, priced: readonly Price
     const pool = pools.find(
       ({ pool_id, date }) => pool_id === asked[0]?.product.pool_id && date === departure.date,
     )
-    await reserveSeats(act, departure, { asked, freed, leaving, pool, booking_id, lockedSeats })
+    const { agency_id } = wanted
+    await reserveSeats(act, departure, { asked, freed, leaving, pool, booking_id, agency_id, lockedSeats })
   }
   return taken
 }
@@ -133,13 +135,14 @@ type Fitting = {
   leaving: readonly FreedSeats[]
   pool: LockedPoolDay | undefined
   booking_id: string | null
+  agency_id: string | null
   lockedSeats: LockedSeats
 }
 
 /** Puts what was asked into a locked departure, one after the other, or refuses. */
 async function reserveSeats(act: Act, departure: LockedDeparture, fitting: Fitting) {
-  const { tx } = act
-  const { asked, freed, leaving, pool, booking_id, lockedSeats } = fitting
+  const { tx, now } = act
+  const { asked, freed, leaving, pool, booking_id, agency_id, lockedSeats } = fitting
   const own = freed
     .filter(({ departure_id }) => departure_id === departure.id)
     .reduce((sum, { seats }) => sum + seats, 0)
@@ -150,16 +153,23 @@ async function reserveSeats(act: Act, departure: LockedDeparture, fitting: Fitti
   // On a day of shared seats they may leave another departure than the one they go to.
   const ownShared = pool ? freedIn(leaving, pool) : 0
   const sharedNow = () => (pool ? pool.seats_taken - ownShared : 0)
-  const isFull = takenNow() + wanted > capacity || sharedNow() + wanted > sharedCapacity
-  if (isFull || (await shortExtra(tx, departure, asked.map(extrasOf))))
+  // What was read before the lock says whether there are allotments, and not how much of them is sold.
+  const mayBeKept = asked.some(({ product }) => product.allotments.length > 0)
+  const keptNow = async () =>
+    mayBeKept ? countKept(tx, departure, { free: capacity - takenNow(), agency_id, now }) : 0
+  let kept = await keptNow()
+  const isFull = takenNow() + kept + wanted > capacity || sharedNow() + wanted > sharedCapacity
+  if (isFull || (await shortExtra(tx, departure, asked.map(extrasOf)))) {
     giveBack(lockedSeats, await expireLapsed(act, departure, booking_id))
+    kept = await keptNow()
+  }
   if (pool && sharedNow() + wanted > sharedCapacity) {
     const except = { departure_id: departure.id, booking_id }
     giveBack(lockedSeats, await expireLapsedInPool(act, pool, except))
   }
   let [taken, shared] = [takenNow(), sharedNow()]
   for (const { product, slot, quote: price, override } of asked) {
-    const seats_left = Math.max(0, Math.min(capacity - taken, sharedCapacity - shared))
+    const seats_left = Math.max(0, Math.min(capacity - taken - kept, sharedCapacity - shared))
     refuse({ ...slot, capacity, seats_left }, { seats: price.seats, unit: product.price_unit }, override)
     taken += price.seats
     shared += price.seats

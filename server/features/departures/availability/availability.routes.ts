@@ -1,4 +1,5 @@
 import * as api from '#contract/departures/availability.contract.ts'
+import { soldBy } from '#domain/departures/allotment.rules.ts'
 import { availability } from '#domain/departures/availability.rules.ts'
 import { cashAtTheGate, visitorsOf } from '#domain/products/prices/entrance-fee.rules.ts'
 import { quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
@@ -22,7 +23,13 @@ export const availabilityRoutes: Routes = (app, context) => {
     checkRange(query, 93)
     const which = { product_id: params.id, tour_operator_id: actor.tour_operator_id }
     const product = await findProductOnSale(db, which, query.from, query.to)
-    const days = availability(product, query.from, query.to, now(), query.channel)
+    const days = availability(
+      soldBy(product, query.agency_id ?? null),
+      query.from,
+      query.to,
+      now(),
+      query.channel,
+    )
     return days.map((day) => {
       const slots = day.slots.map((slot) => slotForStaff(slot, product, actor, now()))
       return {

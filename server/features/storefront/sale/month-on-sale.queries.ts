@@ -1,5 +1,6 @@
 import type { PublicPricing } from '#contract/storefront/storefront-page.ts'
 import type { PublicDay, PublicProduct } from '#contract/storefront/storefront.contract.ts'
+import { isFull } from '#domain/departures/closed-reason.ts'
 import { addDays, isLocalDate, type LocalDate, monthOf } from '#domain/local-date.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -92,9 +93,7 @@ const mostFull = 60
 const fullDepartures = (days: PublicDay[]) =>
   days
     .flatMap(({ date, slots }) =>
-      slots
-        .filter(({ reason }) => reason === 'full' || reason === 'pool_full')
-        .map(({ start_time }) => ({ date, start_time })),
+      slots.filter(({ reason }) => isFull(reason)).map(({ start_time }) => ({ date, start_time })),
     )
     .slice(0, mostFull)
 

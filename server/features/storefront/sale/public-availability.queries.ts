@@ -1,5 +1,6 @@
 import type { Alternative, PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { availability, type Slot } from '#domain/departures/availability.rules.ts'
+import { type ClosedReason, isFull } from '#domain/departures/closed-reason.ts'
 import { addDays, daysBetween, type LocalDate } from '#domain/local-date.ts'
 import type { ExtraAsked } from '#domain/products/prices/extra.rules.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
@@ -47,9 +48,9 @@ export function publicDays(
     )
   return availability(product, from, to, now, 'web').map(({ date, slots, reason }) => ({
     date,
-    reason,
+    reason: publicReason(reason),
     closed: reason ? publicReasons[reason] : '',
-    full: slots.every((slot) => slot.reason) && slots.some(isFull),
+    full: slots.every((slot) => slot.reason) && slots.some((slot) => isFull(slot.reason)),
     price_from: slots.find((slot) => !slot.reason)?.price_from ?? null,
     slots: slots.map((slot) => ({
       ...publicSlot(slot),
@@ -58,7 +59,8 @@ export function publicDays(
   }))
 }
 
-const isFull = ({ reason }: Slot) => reason === 'full' || reason === 'pool_full'
+/** For whom seats are kept is not public. */
+const publicReason = (reason: ClosedReason | null) => (reason === 'kept_for_agencies' ? 'full' : reason)
 
 function publicSlot({
   start_time,
@@ -68,7 +70,7 @@ function publicSlot({
   return {
     start_time,
     seats_left: reason ? 0 : seats_left,
-    reason,
+    reason: publicReason(reason),
     closed: reason ? publicReasons[reason] : '',
   }
 }

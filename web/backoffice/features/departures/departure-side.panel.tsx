@@ -90,6 +90,7 @@ function Details({ departure, calendar, mayChange }: SideProps & { departure: Ca
           { label: texts.sold, value: String(seats_sold) },
           { label: texts.held, value: String(seats_taken - seats_sold) },
           { label: texts.left, value: String(departure.seats_left) },
+          ...(departure.kept_text ? [{ label: texts.kept, value: departure.kept_text }] : []),
           { label: texts.minimum, value: texts.minimumOf(departure.min_pax) },
           { label: texts.closes, value: `${formatDate(closes.date)}, ${closes.time}` },
         ]}

@@ -65,6 +65,7 @@ export const departuresTexts = {
   sold: 'Vendidos',
   held: 'Apartados',
   left: 'Libres',
+  kept: 'Apartados',
   minimum: 'Mínimo',
   minimumOf: (people: number) => count(people, 'pasajero', 'pasajeros'),
   closes: 'Cierra la venta',

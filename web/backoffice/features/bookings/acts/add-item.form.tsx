@@ -44,6 +44,7 @@ function AddForm({ booking, onClose }: Omit<AddItemProps, 'opened'>) {
     window: null,
   }
   const choice = useDepartureChoice(booking.id, {
+    agency_id: booking.agency_id,
     party: last?.sale.party ?? {},
     nationals: last?.sale.nationals ?? {},
     pickup: { ...where, pickup_time: null },

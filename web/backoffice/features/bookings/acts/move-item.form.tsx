@@ -45,7 +45,13 @@ function MoveForm({ booking, item, onClose }: { booking: Booking; item: BookingI
   }
   const choice = useDepartureChoice(
     booking.id,
-    { product_id: item.product.id, date: item.date, start_time: item.start_time, ...sold },
+    {
+      agency_id: booking.agency_id,
+      product_id: item.product.id,
+      date: item.date,
+      start_time: item.start_time,
+      ...sold,
+    },
     item.date,
   )
   const { form, sale, canOverride, wanted } = choice

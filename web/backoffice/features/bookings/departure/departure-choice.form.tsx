@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 import type { BookableProduct } from '#contract/bookings/booking-choices.contract.ts'
+import { isFull } from '#domain/departures/closed-reason.ts'
 import { amountIn } from '#domain/products/prices/sale-money.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
@@ -69,7 +70,7 @@ export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProp
               onChange={(start_time) => sale.chooseSlot({ date: day.date, start_time })}
             />
           )}
-          {sale.slot && (sale.slot.reason === 'full' || sale.slot.reason === 'pool_full') && (
+          {sale.slot && isFull(sale.slot.reason) && (
             <Slot
               of="full-departure"
               departure={{

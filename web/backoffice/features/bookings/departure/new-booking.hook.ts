@@ -97,14 +97,14 @@ export function useSale(
   const [from, setFrom] = useState(first && first > today ? first : today)
   /** the person's own choice stays when the product changes; a day that was only proposed does not */
   const isDayChosen = useRef(first !== undefined)
-  const { product_id, date, start_time, party } = form.values
+  const { product_id, date, start_time, party, agency_id } = form.values
 
   const choices = useQuery({ ...apiQuery(getBookingChoices, {}), staleTime: 60_000 })
   const product = choices.data?.products.find(({ id }) => id === product_id)
   const availability = useQuery({
     ...apiQuery(getProductAvailability, {
       params: { id: product_id },
-      query: { from, to: addDays(from, stripDays - 1) },
+      query: { from, to: addDays(from, stripDays - 1), ...(agency_id && { agency_id }) },
     }),
     enabled: product_id !== '' && !isSelling,
     refetchInterval: 20_000,

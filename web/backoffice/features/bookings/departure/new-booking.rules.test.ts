@@ -46,6 +46,7 @@ const slot = (
   reason,
   reason_text: '',
   note: '',
+  kept_text: '',
 })
 const day = (date: string, ...slots: SlotAvailability[]): DayAvailability => ({
   date,

@@ -16,6 +16,7 @@ const closedWords: Record<ClosedReason, string> = {
   no_price: 'S/ precio',
   full: 'Lleno',
   pool_full: 'Lleno',
+  kept_for_agencies: 'Apartado',
 }
 
 export const newBookingTexts = {
@@ -50,6 +51,7 @@ export const newBookingTexts = {
   availabilityFailed: 'No pudimos cargar los cupos',
   noneOpen: 'No hay salidas con cupos en estas fechas.',
   time: 'Hora',
+  kept: (what: string) => `apartados: ${what}`,
   ofCapacity: (left: number, capacity: number) => `${left === 1 ? 'queda' : 'quedan'} ${left} de ${capacity}`,
   missingForMinimum: (people: number) => `${people === 1 ? 'falta' : 'faltan'} ${people} para salir`,
   shortNotice: (minutes: number) =>

@@ -33,30 +33,33 @@ export function TimeChoice({ product_id, day, value, onChange }: TimeChoiceProps
   return (
     <Stack gap="xs">
       <div role="radiogroup" aria-label={texts.time} className={classes['times']}>
-        {day.slots.map(({ start_time, seats_left, capacity, reason, reason_text, missing_for_min }) => (
-          <label
-            key={start_time}
-            className={classes['time']}
-            data-closed={reason !== null || undefined}
-            data-chosen={start_time === value || undefined}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={start_time}
-              checked={start_time === value}
-              // A single start time that is already chosen is skipped by the Tab key.
-              tabIndex={day.slots.length === 1 && start_time === value ? -1 : undefined}
-              onChange={() => onChange(start_time)}
-              className={classes['hidden']}
-            />
-            <strong>{startTime(day.date, start_time)}</strong>
-            <span className={classes['left']}>
-              {reason ? reason_text : texts.ofCapacity(seats_left, capacity)}
-              {!reason && missing_for_min > 1 && ` · ${texts.missingForMinimum(missing_for_min)}`}
-            </span>
-          </label>
-        ))}
+        {day.slots.map(
+          ({ start_time, seats_left, capacity, reason, reason_text, missing_for_min, kept_text }) => (
+            <label
+              key={start_time}
+              className={classes['time']}
+              data-closed={reason !== null || undefined}
+              data-chosen={start_time === value || undefined}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={start_time}
+                checked={start_time === value}
+                // A single start time that is already chosen is skipped by the Tab key.
+                tabIndex={day.slots.length === 1 && start_time === value ? -1 : undefined}
+                onChange={() => onChange(start_time)}
+                className={classes['hidden']}
+              />
+              <strong>{startTime(day.date, start_time)}</strong>
+              <span className={classes['left']}>
+                {reason ? reason_text : texts.ofCapacity(seats_left, capacity)}
+                {!reason && kept_text && ` · ${texts.kept(kept_text)}`}
+                {!reason && missing_for_min > 1 && ` · ${texts.missingForMinimum(missing_for_min)}`}
+              </span>
+            </label>
+          ),
+        )}
       </div>
       {chosen && !chosen.reason && <ShortNotice slot={chosen} />}
       {chosen?.reason && chosen.reason !== 'in_the_past' && (
