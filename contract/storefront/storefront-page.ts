@@ -227,7 +227,10 @@ export type BookingPage = {
   van: VanNews
 }
 /** Parts of the page of a voucher, which modules merge theirs into. */
-export interface VoucherParts {}
+export interface VoucherParts {
+  /** sentences about single tours for the PDF, in the voucher's language */
+  paper_lines: { booking_item_id: string; text: string }[]
+}
 
 export type VoucherPage = {
   page: 'voucher'

@@ -22,7 +22,7 @@ import { findAgreedPrices } from './server/agreements/agreed-prices.queries.ts'
 import { agreementRoutes } from './server/agreements/agreements.routes.ts'
 import { allotmentsBetween } from './server/agreements/allotments.queries.ts'
 import { lockAgencyCredit } from './server/agreements/lock-agency-credit.command.ts'
-import { findCarryingPartners } from './server/endorsements/carrying-partners.queries.ts'
+import { findCarryingPartners, findVoucherPartners } from './server/endorsements/carrying-partners.queries.ts'
 import {
   declinedEndorsements,
   unansweredEndorsements,
@@ -63,7 +63,7 @@ export const server = {
     issueSearches.with(unansweredEndorsements),
     issueSearches.with(declinedEndorsements),
     forgettings.with(eraseFromPartnerLetters),
-    voucherParts.with(findCarryingPartners),
+    voucherParts.with(findVoucherPartners),
     bookingParts.with(findCarryingPartners),
   ],
 } as const satisfies ServerModule

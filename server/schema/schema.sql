@@ -3399,6 +3399,26 @@ begin
   return new;
 end $$;
 
+create or replace function ask_returned_tour()
+returns trigger
+language plpgsql
+as $$
+declare
+  suspension uuid;
+begin
+  select x.id into suspension from disruptions x
+    where x.tour_operator_id = new.tour_operator_id and x.departure_id = new.departure_id and x.lifted_at is null;
+  if not found then
+    return null;
+  end if;
+  insert into disruption_answers (tour_operator_id, disruption_id, booking_id, booking_item_id, seats, people)
+    values (new.tour_operator_id, suspension, new.booking_id, new.id, new.seats, new.people)
+    on conflict do nothing;
+  perform graphile_worker.add_job('carry_out_disruption', json_build_object('disruption_id', suspension),
+    job_key := 'disruption:' || suspension);
+  return null;
+end $$;
+
 create or replace function attempt_turns(before text, after text)
 returns boolean
 language sql
@@ -5890,6 +5910,24 @@ as $$
     ('enviado', 'descartado'))
 $$;
 
+create or replace function withdraw_unanswered()
+returns trigger
+language plpgsql
+as $$
+declare
+  unanswered uuid[];
+begin
+  -- Locked before anything is changed: an answer of this moment is waited for, and then counts.
+  unanswered := array(select id from endorsements
+    where tour_operator_id = new.tour_operator_id and departure_id = new.id and status = 'pendiente' order by id for update);
+  update endorsement_items set removed_at = product_now()
+    where tour_operator_id = new.tour_operator_id and endorsement_id = any(unanswered) and removed_at is null;
+  update endorsements set status = 'anulado'
+    where tour_operator_id = new.tour_operator_id and id = any(unanswered);
+  perform queue_partner_notice(new.tour_operator_id, id) from unnest(unanswered) id;
+  return null;
+end $$;
+
 create view called_off as
  select a.tour_operator_id,
     a.booking_id,
@@ -6234,6 +6272,8 @@ create trigger departures_suspended before update of seats_held, seats_sold on d
   execute function refuse_suspended();
 create trigger departures_touch before update of capacity, status, note, date, start_time on departures
   for each row execute function touch_row();
+create trigger departures_withdraw_unanswered after update of status on departures for each row
+  when (old.status <> 'suspendida' and new.status = 'suspendida') execute function withdraw_unanswered();
 create trigger pool_days_call_waiting after update of seats_taken, capacity on pool_days for each row
   when ((new.capacity - new.seats_taken) > (old.capacity - old.seats_taken))
   execute function call_waiting_of_pool();
@@ -6261,6 +6301,9 @@ create trigger bookings_relink_contact before update of contact_name, contact_em
 create trigger bookings_touch before update on bookings for each row execute function touch_row();
 create trigger bookings_turn before update of status on bookings for each row
   when (old.status <> new.status and not booking_turns(old.status, new.status)) execute function refuse_turn();
+create trigger booking_items_ask_returned after update of by_partner on booking_items for each row
+  when (old.by_partner and not new.by_partner and old.departure_id = new.departure_id and is_upcoming(new.status))
+  execute function ask_returned_tour();
 create trigger booking_items_count_extras after update of status, extras, departure_id on booking_items
   for each row when (old.extras <> '{}'::jsonb or new.extras <> '{}'::jsonb) execute function count_extras();
 create trigger booking_items_count_extras_new after insert on booking_items for each row

@@ -115,6 +115,25 @@ create or replace trigger booking_items_follow_endorsement
     or old.pickup_address <> new.pickup_address or old.room <> new.room)
   execute function follow_endorsed_item();
 
+-- A departure is called off: what a partner accepted is carried, what it did not answer yet is withdrawn.
+create or replace function withdraw_unanswered() returns trigger language plpgsql as $$
+declare
+  unanswered uuid[];
+begin
+  -- Locked before anything is changed: an answer of this moment is waited for, and then counts.
+  unanswered := array(select id from endorsements
+    where tour_operator_id = new.tour_operator_id and departure_id = new.id and status = 'pendiente' order by id for update);
+  update endorsement_items set removed_at = product_now()
+    where tour_operator_id = new.tour_operator_id and endorsement_id = any(unanswered) and removed_at is null;
+  update endorsements set status = 'anulado'
+    where tour_operator_id = new.tour_operator_id and id = any(unanswered);
+  perform queue_partner_notice(new.tour_operator_id, id) from unnest(unanswered) id;
+  return null;
+end $$;
+
+create or replace trigger departures_withdraw_unanswered after update of status on departures
+  for each row when (old.status <> 'suspendida' and new.status = 'suspendida') execute function withdraw_unanswered();
+
 create or replace function follow_endorsed_departure() returns trigger language plpgsql as $$
 begin
   perform queue_partner_notice(e.tour_operator_id, e.id) from endorsements e

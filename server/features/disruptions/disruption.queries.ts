@@ -137,7 +137,7 @@ async function findAboard(db: Reader, { id, tour_operator_id }: StoredDeparture)
       null as settled_at, '' as settled_by_name, null as notified_at, null as notice_status, null as leaves_at
     from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
     where i.tour_operator_id = ${tour_operator_id}::uuid and i.departure_id = ${id}::uuid
-      and i.status in ${oneOf(liveStatuses)}
+      and i.status in ${oneOf(liveStatuses)} and not i.by_partner
     order by b.created_at, i.id`.execute(db)
   return rows.map(affectedOf)
 }

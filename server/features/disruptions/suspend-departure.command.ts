@@ -96,7 +96,7 @@ export async function lockDeparture(tx: Tx, tour_operator_id: string, id: string
   return row
 }
 
-/** One answer for each tour aboard, and a fact in the history of its booking. */
+/** One answer for each tour aboard that no partner carries, and a fact in the history of its booking. */
 async function writeAnswers(
   tx: Tx,
   { id, departure_id }: { id: string; departure_id: string },
@@ -107,7 +107,7 @@ async function writeAnswers(
       insert into disruption_answers (tour_operator_id, disruption_id, booking_id, booking_item_id, seats, people)
       select tour_operator_id, ${id}::uuid, booking_id, id, seats, people from booking_items
       where tour_operator_id = ${event.tour_operator_id}::uuid and departure_id = ${departure_id}::uuid
-        and status in ${oneOf(liveStatuses)}
+        and status in ${oneOf(liveStatuses)} and not by_partner
       returning booking_id
     )
     insert into events (tour_operator_id, entity, entity_id, kind, data, reason, user_id, actor)

@@ -17,6 +17,28 @@ create or replace trigger booking_items_settle_disruption after update of status
     or (old.status is distinct from new.status and new.status in ('expirada', 'rechazada', 'cancelada')))
   execute function settle_disruption_answer();
 
+-- A tour whose partner no longer carries it is on a departure that was called off: its customer is asked too.
+create or replace function ask_returned_tour() returns trigger language plpgsql as $$
+declare
+  suspension uuid;
+begin
+  select x.id into suspension from disruptions x
+    where x.tour_operator_id = new.tour_operator_id and x.departure_id = new.departure_id and x.lifted_at is null;
+  if not found then
+    return null;
+  end if;
+  insert into disruption_answers (tour_operator_id, disruption_id, booking_id, booking_item_id, seats, people)
+    values (new.tour_operator_id, suspension, new.booking_id, new.id, new.seats, new.people)
+    on conflict do nothing;
+  perform graphile_worker.add_job('carry_out_disruption', json_build_object('disruption_id', suspension),
+    job_key := 'disruption:' || suspension);
+  return null;
+end $$;
+
+create or replace trigger booking_items_ask_returned after update of by_partner on booking_items
+  for each row when (old.by_partner and not new.by_partner and old.departure_id = new.departure_id and is_upcoming(new.status))
+  execute function ask_returned_tour();
+
 -- The amount of a booking that is not due until its customer answers a suspension: the price of its suspended
 -- tours, or all of it while it waits to be confirmed. Minor units of its currency.
 create or replace view called_off as

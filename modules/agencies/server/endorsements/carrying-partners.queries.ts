@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 
+import { readablePhone } from '#contract/endpoint/phone-number.ts'
+import type { VoucherParts } from '#contract/storefront/storefront-page.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import type { CarryingPartner } from '../../contract/endorsement-pages.ts'
+import { texts } from '../../public/texts/endorsements.ts'
 
 type Whose = { db: Reader; booking: { id: string; tour_operator_id: string } }
 
@@ -22,4 +25,18 @@ export async function findCarryingPartners({
     where i.tour_operator_id = ${tour_operator_id}::uuid and i.booking_id = ${id}::uuid and i.by_partner
     order by i.position, i.id`.execute(db)
   return { carriers: rows }
+}
+
+/** The same for a voucher, with a line for its PDF. */
+export async function findVoucherPartners(
+  whose: Whose,
+): Promise<Pick<VoucherParts, 'carriers' | 'paper_lines'>> {
+  const { carriers } = await findCarryingPartners(whose)
+  const paper_lines = carriers.map(({ booking_item_id, name, phone }) => ({
+    booking_item_id,
+    text: [texts.carrier(name), phone && `${texts.carrierPhone}: ${readablePhone(phone)}`]
+      .filter(Boolean)
+      .join(' '),
+  }))
+  return { carriers, paper_lines }
 }

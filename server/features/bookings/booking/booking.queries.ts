@@ -54,6 +54,7 @@ export type StoredItem = With<
     start_time: string
     starts_at: string
     /** its departure was called off and not put back */
+    /** its departure was called off; a tour that a partner carries takes place all the same */
     is_suspended: boolean
     pickup_time: string | null
     pickup_occurrence: Occurrence | null
@@ -129,7 +130,7 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
           'cancelled_at', to_char(i.cancelled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'date', d.date, 'start_time', to_char(d.start_time, 'HH24:MI'),
           'starts_at', to_char(d.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'is_suspended', d.status = 'suspendida',
+          'is_suspended', d.status = 'suspendida' and not i.by_partner,
           'pickup_time', to_char(i.pickup_time, 'HH24:MI'), 'pickup_occurrence', i.pickup_occurrence,
           'product', json_build_object(${fields.product}),
           'accommodation', case when a.id is not null then

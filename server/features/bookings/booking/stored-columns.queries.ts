@@ -87,6 +87,7 @@ const partColumns = {
     'room',
     'customer_pickup',
     'self_moves',
+    'by_partner',
   ],
   products: [
     'id',

@@ -32,7 +32,7 @@ export async function cancelItems(
   const byCustomer = new Map<string, number>()
   for (const item of booking.items) {
     if (!item_ids.includes(item.id) || !cancellable(item.status)) continue
-    const is_suspended = suspended.includes(item.departure_id)
+    const is_suspended = suspended.includes(item.departure_id) && !item.by_partner
     const penalty = charges ? itemPenalty({ ...item, is_suspended }, new Date(item.starts_at), now) : 0
     penalties.set(item.id, penalty)
     if (charges && !is_suspended) byCustomer.set(item.id, penalty)

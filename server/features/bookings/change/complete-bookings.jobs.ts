@@ -18,7 +18,7 @@ export async function completeBookings({ db, act }: Acts, now: Date) {
     join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
     join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
     join tour_operators o on o.id = b.tour_operator_id
-    where b.status = 'confirmada' and b.service_starts_at < ${now} and d.status <> 'suspendida'
+    where b.status = 'confirmada' and b.service_starts_at < ${now} and (d.status <> 'suspendida' or i.by_partner)
       and ((d.starts_at + make_interval(mins => minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes))) at time zone o.time_zone)::date
         < (${now}::timestamptz at time zone o.time_zone)::date
     limit ${most}`.execute(db)

@@ -115,13 +115,13 @@ type Elsewhere = {
 }
 
 /** A suspended tour moves at the agreed price. The departure is locked, so its suspension cannot change meanwhile. */
-async function refuseLifted({ tx }: Act, { departure_id, is_suspended }: StoredItem) {
+async function refuseLifted({ tx }: Act, { departure_id, is_suspended, by_partner }: StoredItem) {
   const { status } = await tx
     .selectFrom('departures')
     .select('status')
     .where('id', '=', departure_id)
     .executeTakeFirstOrThrow()
-  if ((status === 'suspendida') !== is_suspended) throw new Refusal('product_changed')
+  if ((status === 'suspendida' && !by_partner) !== is_suspended) throw new Refusal('product_changed')
 }
 
 /** The move itself, after the permission check. Answers the booking after it. */

@@ -135,7 +135,7 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
           .select(sql<string>`coalesce(a.name, nullif(i.pickup_address, ''), '')`.as('pickup'))
           .select(sql<number>`(count(*) filter (where i.status <> 'cancelada') over ())::int`.as('tours'))
           .select(
-            sql<number>`(count(*) filter (where d.status = 'suspendida' and i.status in ${oneOf(upcomingStatuses)}) over ())::int`.as(
+            sql<number>`(count(*) filter (where d.status = 'suspendida' and not i.by_partner and i.status in ${oneOf(upcomingStatuses)}) over ())::int`.as(
               'off',
             ),
           )

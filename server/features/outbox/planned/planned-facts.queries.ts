@@ -50,7 +50,7 @@ export const plannedKey = ({ kind, occasion, agency_id }: Planned) =>
   [kind, occasion, agency_id].filter((part) => part !== null).join(' ')
 
 /** A tour that is not cancelled, including no-shows. A suspended one has its own messages and no reminder. */
-const countedItems = sql`i.status in ('confirmada', 'completada', 'no_presentada') and d.status <> 'suspendida'`
+const countedItems = sql`i.status in ('confirmada', 'completada', 'no_presentada') and (d.status <> 'suspendida' or i.by_partner)`
 
 const columnsOf =
   () => sql`b.id, b.version, b.status, b.contact_email as email, b.agency_id, b.language, o.time_zone as zone,

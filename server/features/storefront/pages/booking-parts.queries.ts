@@ -23,7 +23,7 @@ export async function findBookingParts(facts: BookingFacts): Promise<Partial<Boo
 }
 
 export type VoucherFacts = { db: Reader; booking: Pick<StoredBooking, 'id' | 'tour_operator_id'> }
-/** A module adds its part to the page of a voucher, not to its PDF. */
+/** A module adds its part to the page of a voucher, and lines to its PDF. */
 export const voucherParts = extensionPoint<(facts: VoucherFacts) => Promise<Partial<VoucherParts>>>()
 
 export async function findVoucherParts(facts: VoucherFacts): Promise<Partial<VoucherParts>> {

@@ -36,7 +36,7 @@ import { ink, margin, type Paper, rule, type Sheet, soft, widthOf, write } from 
 type Logo = { png: Uint8Array; width: number; height: number }
 type Facts = Pick<
   VoucherPage,
-  'to_do' | 'booking' | 'operator' | 'products' | 'vans' | 'qr' | 'public_url' | 'now'
+  'to_do' | 'parts' | 'booking' | 'operator' | 'products' | 'vans' | 'qr' | 'public_url' | 'now'
 > & { logo?: Logo | null; agencyLogo?: Logo | null }
 const tones = { good: '#17633f', warn: '#7a4a00', bad: '#9c2a1e' }
 export const pdfNameOf = ({ locator }: { locator: string }) => `voucher-${locator}.pdf`
@@ -121,7 +121,7 @@ function drawHead({ paper, document }: Sheet, { booking, operator, qr, logo, age
   paper.y = Math.max(paper.y, top + 138) + 8
 }
 
-function drawItem({ paper, document }: Sheet, item: BookedItem, { booking, vans }: Facts) {
+function drawItem({ paper, document }: Sheet, item: BookedItem, { booking, vans, parts }: Facts) {
   const width = widthOf(paper)
   const part = within(document)
   const heading = within(document, 'H2')
@@ -141,7 +141,11 @@ function drawItem({ paper, document }: Sheet, item: BookedItem, { booking, vans 
   paper.moveDown(0.5)
   write(paper, 'bold', 12.5).text([meeting.title, meeting.when].filter(Boolean).join(' '), { width, ...part })
   write(paper, 'text', 11)
-  for (const words of [meeting.place, ...meeting.notes, ...vanLines(vans, item.id)].filter(Boolean))
+  const lines = (parts.paper_lines ?? []).filter(({ booking_item_id }) => booking_item_id === item.id)
+  const ofModules = lines.map(({ text }) => text)
+  for (const words of [meeting.place, ...meeting.notes, ...vanLines(vans, item.id), ...ofModules].filter(
+    Boolean,
+  ))
     paper.text(words, { width, ...part })
 }
 
