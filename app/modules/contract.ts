@@ -5,6 +5,7 @@ import { contract as crewApp } from '#modules/crew-app/module.contract.ts'
 import { contract as embedding } from '#modules/embedding/module.contract.ts'
 import { contract as guides } from '#modules/guides/module.contract.ts'
 import { contract as inquiry } from '#modules/inquiry/module.contract.ts'
+import { contract as minimum } from '#modules/minimum/module.contract.ts'
 import { contract as onlinePayments } from '#modules/online-payments/module.contract.ts'
 import { contract as owed } from '#modules/owed/module.contract.ts'
 import { contract as packages } from '#modules/packages/module.contract.ts'
@@ -34,4 +35,5 @@ export const modules = [
   inquiry,
   guides,
   agencies,
+  minimum,
 ] as const

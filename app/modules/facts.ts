@@ -4,6 +4,7 @@ import { facts as bank } from '#modules/bank/module.facts.ts'
 import { facts as crewApp } from '#modules/crew-app/module.facts.ts'
 import { facts as guides } from '#modules/guides/module.facts.ts'
 import { facts as inquiry } from '#modules/inquiry/module.facts.ts'
+import { facts as minimum } from '#modules/minimum/module.facts.ts'
 import { facts as onlinePayments } from '#modules/online-payments/module.facts.ts'
 import { facts as owed } from '#modules/owed/module.facts.ts'
 import { facts as packages } from '#modules/packages/module.facts.ts'
@@ -32,4 +33,5 @@ export const modules = [
   inquiry,
   guides,
   agencies,
+  minimum,
 ] as const

@@ -5,6 +5,7 @@ import { officeWords as crewApp } from '#modules/crew-app/module.office-words.ts
 import { officeWords as embedding } from '#modules/embedding/module.office-words.ts'
 import { officeWords as guides } from '#modules/guides/module.office-words.ts'
 import { officeWords as inquiry } from '#modules/inquiry/module.office-words.ts'
+import { officeWords as minimum } from '#modules/minimum/module.office-words.ts'
 import { officeWords as onlinePayments } from '#modules/online-payments/module.office-words.ts'
 import { officeWords as owed } from '#modules/owed/module.office-words.ts'
 import { officeWords as packages } from '#modules/packages/module.office-words.ts'
@@ -34,4 +35,5 @@ export const modules = [
   inquiry,
   guides,
   agencies,
+  minimum,
 ] as const

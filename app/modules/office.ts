@@ -5,6 +5,7 @@ import { office as crewApp } from '#modules/crew-app/module.office.tsx'
 import { office as embedding } from '#modules/embedding/module.office.tsx'
 import { office as guides } from '#modules/guides/module.office.tsx'
 import { office as inquiry } from '#modules/inquiry/module.office.tsx'
+import { office as minimum } from '#modules/minimum/module.office.tsx'
 import { office as onlinePayments } from '#modules/online-payments/module.office.tsx'
 import { office as owed } from '#modules/owed/module.office.tsx'
 import { office as packages } from '#modules/packages/module.office.tsx'
@@ -34,4 +35,5 @@ export const modules = [
   inquiry,
   guides,
   agencies,
+  minimum,
 ] as const

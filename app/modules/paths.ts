@@ -2,6 +2,7 @@
 import { paths as agencies } from '#modules/agencies/module.paths.ts'
 import { paths as bank } from '#modules/bank/module.paths.ts'
 import { paths as inquiry } from '#modules/inquiry/module.paths.ts'
+import { paths as minimum } from '#modules/minimum/module.paths.ts'
 import { paths as owed } from '#modules/owed/module.paths.ts'
 import { paths as packages } from '#modules/packages/module.paths.ts'
 import { paths as receipts } from '#modules/receipts/module.paths.ts'
@@ -22,4 +23,5 @@ export const modules = [
   packages,
   inquiry,
   agencies,
+  minimum,
 ] as const

@@ -5,6 +5,7 @@ import { server as crewApp } from '#modules/crew-app/module.server.ts'
 import { server as embedding } from '#modules/embedding/module.server.ts'
 import { server as guides } from '#modules/guides/module.server.ts'
 import { server as inquiry } from '#modules/inquiry/module.server.ts'
+import { server as minimum } from '#modules/minimum/module.server.ts'
 import { server as onlinePayments } from '#modules/online-payments/module.server.ts'
 import { server as owed } from '#modules/owed/module.server.ts'
 import { server as packages } from '#modules/packages/module.server.ts'
@@ -34,4 +35,5 @@ export const modules = [
   inquiry,
   guides,
   agencies,
+  minimum,
 ] as const

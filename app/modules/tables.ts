@@ -5,6 +5,7 @@ import { tables as crewApp } from '#modules/crew-app/module.tables.ts'
 import { tables as embedding } from '#modules/embedding/module.tables.ts'
 import { tables as guides } from '#modules/guides/module.tables.ts'
 import { tables as inquiry } from '#modules/inquiry/module.tables.ts'
+import { tables as minimum } from '#modules/minimum/module.tables.ts'
 import { tables as onlinePayments } from '#modules/online-payments/module.tables.ts'
 import { tables as owed } from '#modules/owed/module.tables.ts'
 import { tables as packages } from '#modules/packages/module.tables.ts'
@@ -34,4 +35,5 @@ export const modules = [
   inquiry,
   guides,
   agencies,
+  minimum,
 ] as const

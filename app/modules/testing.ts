@@ -5,6 +5,7 @@ import { testing as crewApp } from '#modules/crew-app/module.testing.ts'
 import { testing as embedding } from '#modules/embedding/module.testing.ts'
 import { testing as guides } from '#modules/guides/module.testing.ts'
 import { testing as inquiry } from '#modules/inquiry/module.testing.ts'
+import { testing as minimum } from '#modules/minimum/module.testing.ts'
 import { testing as onlinePayments } from '#modules/online-payments/module.testing.ts'
 import { testing as owed } from '#modules/owed/module.testing.ts'
 import { testing as packages } from '#modules/packages/module.testing.ts'
@@ -34,4 +35,5 @@ export const modules = [
   inquiry,
   guides,
   agencies,
+  minimum,
 ] as const

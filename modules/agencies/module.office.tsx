@@ -26,6 +26,12 @@ const DayEndorsements = lazy(() =>
   })),
 )
 
+const PassDeparture = lazy(() =>
+  import('./office/endorsements/pass-departure.panel.tsx').then(({ PassDeparture: part }) => ({
+    default: part,
+  })),
+)
+
 const AgencyMessages = lazy(() => import('./office/messages/agency-messages.screen.tsx'))
 
 export const office = {
@@ -34,6 +40,7 @@ export const office = {
     departure: DepartureEndorsements,
     'booking-page': BookingEndorsements,
     'board-tools': DayEndorsements,
+    'departure-ways-out': PassDeparture,
     'operator-page': AgencyMessages,
   },
   screens: [

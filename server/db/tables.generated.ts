@@ -298,7 +298,7 @@ export interface Tables extends ModuleTables {
     reason: string
     alternatives: DefaultedJson
     previous_note: Generated<string>
-    created_by: string
+    created_by: string | null
     created_by_name: string
     lifted_at: Date | null
   }

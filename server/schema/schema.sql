@@ -1252,7 +1252,7 @@ create table disruptions (
   reason text not null,
   alternatives jsonb not null default '[]'::jsonb,
   previous_note text not null default '',
-  created_by uuid not null,
+  created_by uuid,
   created_by_name text not null,
   lifted_at timestamptz,
   constraint disruptions_pkey primary key (tour_operator_id, id),
@@ -3214,6 +3214,41 @@ create table allotments (
   constraint allotments_weekdays_check check (weekdays <@ '{1,2,3,4,5,6,7}'::smallint[])
 );
 create index allotments_of_product on allotments (tour_operator_id, product_id);
+
+create table minimum_rules (
+  tour_operator_id uuid not null,
+  product_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  days_before smallint not null,
+  decide_at time not null,
+  default_act text not null,
+  constraint minimum_rules_pkey primary key (tour_operator_id, product_id),
+  constraint minimum_rules_tour_operator_id_product_id_fkey foreign key (tour_operator_id, product_id)
+    references products(tour_operator_id, id),
+  constraint minimum_rules_days_before_check check (days_before >= 0 and days_before <= 30),
+  constraint minimum_rules_default_act_check check (default_act in ('salir', 'suspender'))
+);
+
+create table minimum_decisions (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  departure_id uuid not null,
+  act text not null,
+  seats integer not null,
+  min_pax integer not null,
+  decided_by uuid,
+  decided_by_name text not null default '',
+  constraint minimum_decisions_pkey primary key (tour_operator_id, id),
+  constraint minimum_decisions_tour_operator_id_departure_id_fkey
+    foreign key (tour_operator_id, departure_id) references departures(tour_operator_id, id),
+  constraint minimum_decisions_act_check check (act in ('salir', 'unir', 'suspender'))
+);
+create index minimum_decisions_by_rule on minimum_decisions (tour_operator_id, created_at)
+  where decided_by is null;
+create index minimum_decisions_of_departure on minimum_decisions (tour_operator_id, departure_id, created_at);
 
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
@@ -6557,3 +6592,6 @@ create trigger account_lines_never_deleted before delete on account_lines for ea
   execute function refuse_delete();
 create trigger allotments_in_pool before insert on allotments for each row
   execute function refuse_allotment_in_pool();
+create trigger minimum_rules_touch before update on minimum_rules for each row execute function touch_row();
+create trigger minimum_decisions_append_only before delete or update on minimum_decisions for each row
+  execute function refuse_change();

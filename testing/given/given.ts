@@ -90,6 +90,7 @@ type GivenProduct = {
   status?: 'borrador' | 'publicado' | 'pausado' | 'archivado'
   prices?: Record<string, number>
   start_times?: string[]
+  min_pax?: number
   meeting?: 'punto_encuentro' | 'recogida' | 'ambos'
   confirm_mode?: 'inmediata' | 'manual'
   name?: string

@@ -52,6 +52,8 @@ export type SlotProps = {
   'booking-payments': { booking: Booking }
   /** in a dialog: asks the customer of a booking to pay */
   'payment-request': { bookingId: string; onClose: () => void }
+  /** among the buttons of a departure that may not run: what else can be done for its passengers */
+  'departure-ways-out': { departureId: string }
   /** beside a departure: in the calendar and above the list of its bookings */
   departure: { departureId: string }
   /** above the payments of a booking */

@@ -23,7 +23,7 @@ export async function carryOutDisruption(acts: Acts, disruption_id: string) {
   const [first] = disruption.alternatives
   if (disruption.kind === 'traslado' && first) {
     const { created_by: user_id, created_by_name: full_name, tour_operator_id } = disruption
-    const by = { actor: { user_id, full_name }, of: { tour_operator_id } }
+    const by = { actor: user_id === null ? null : { user_id, full_name }, of: { tour_operator_id } }
     await moveSeveral(acts, disruption, { to: first }, by)
   }
   const { tour_operator_id } = disruption

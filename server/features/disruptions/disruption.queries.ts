@@ -39,7 +39,8 @@ export type StoredDisruption = {
   reason: string
   alternatives: Alternative[]
   created_at: Date
-  created_by: string
+  /** null: a rule of the operator */
+  created_by: string | null
   created_by_name: string
   lifted_at: Date | null
 }

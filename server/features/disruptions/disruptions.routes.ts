@@ -26,7 +26,8 @@ export const disruptionRoutes: Routes = (app, context) => {
   })
   route(app, context, api.suspendDeparture, async ({ actor, params, body }) => {
     const { departure_id } = params
-    const id = await context.act(actor, (act) => suspendDeparture(act, departure_id, body))
+    const which = { tour_operator_id: actor.tour_operator_id, departure_id }
+    const id = await context.act(actor, (act) => suspendDeparture(act, which, body))
     await carryOutDisruption(context, id)
     return view(actor, departure_id)
   })

@@ -4,7 +4,8 @@ import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { DisruptionKind, DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import { type Alternative, isSameDeparture } from '#domain/disruptions/settlement.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
-import type { StaffAct } from '#server/db/act.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import type { Act } from '#server/db/act.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -24,15 +25,14 @@ const safetyNetSeconds = 60
 
 /**
  * Takes a departure off sale and records all its bookings, under the departure's lock: a waiting sale is refused,
- * so no booking is missed. Answers the disruption's id.
+ * so no booking is missed. Without an actor a rule of the operator suspends. Answers the disruption's id.
  */
 export async function suspendDeparture(
-  act: StaffAct,
-  departure_id: string,
+  act: Act<Actor | null>,
+  { tour_operator_id, departure_id }: { tour_operator_id: string; departure_id: string },
   suspension: Suspension,
 ): Promise<string> {
   const { tx, actor, now } = act
-  const { tour_operator_id } = actor
   const departure = await lockDeparture(tx, tour_operator_id, departure_id)
   if (departure.starts_at <= now) throw new Refusal('departure_started')
   if (departure.status === 'suspendida') throw new Refusal('already_suspended')
@@ -54,8 +54,8 @@ export async function suspendDeparture(
       alternatives: JSON.stringify(alternatives),
       previous_note: departure.note,
       created_at: now,
-      created_by: actor.user_id,
-      created_by_name: actor.full_name,
+      created_by: actor?.user_id ?? null,
+      created_by_name: actor?.full_name ?? '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,0 +1,12 @@
+export const facts = {
+  permissions: {
+    /** decides whether a departure below its minimum runs */
+    'minimums.decide': [0, 1, 3],
+  },
+  issueKinds: {
+    below_minimum: { after: 'disruptions' },
+    minimums_by_rule: { after: 'below_minimum' },
+  },
+  issuePlaces: ['minimums'],
+  officePaths: ['/minimums'],
+} as const

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { addDays, type LocalDate } from '#domain/local-date.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import type { MinimumQuestion } from '../contract/minimums.contract.ts'
+import { askedHours, graceMinutes, usualRule } from '../rules/minimum.ts'
+
+type Row = Omit<MinimumQuestion, 'starts_at' | 'decide_by'> & { starts_at: Date; decide_by: Date }
+type Asked = { tour_operator_id: string; now: Date; today: LocalDate }
+
+/** The longest time between a deadline and its departure, and the day on which the question appears. */
+const reach = 32
+
+/**
+ * Departures `d` of products `p` with passengers below their minimum, that no person guaranteed: what a partner carries is not
+ * counted. `q.decide_by` is the deadline; a first sale past it leaves some time.
+ */
+export const belowMinimum = ({ tour_operator_id, now, today }: Asked): RawBuilder<unknown> => sql`
+  from departures d
+  join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
+  join tour_operators o on o.id = d.tour_operator_id
+  left join minimum_rules r on r.tour_operator_id = d.tour_operator_id and r.product_id = d.product_id
+  cross join lateral (
+    select sum(i.seats)::int as seats, sum(i.people)::int as people, count(*)::int as bookings,
+      (count(*) filter (where b.contact_email = ''))::int as without_mail, min(b.created_at) as first_sold_at
+    from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+    where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and i.status = 'confirmada' and not i.by_partner
+  ) x
+  cross join lateral (
+    select least(d.starts_at, greatest(
+      ((d.date - coalesce(r.days_before, ${usualRule.days_before})) + coalesce(r.decide_at, ${usualRule.decide_at}::time))
+        at time zone o.time_zone,
+      x.first_sold_at + make_interval(mins => ${graceMinutes}))) as decide_by
+  ) q
+  where d.tour_operator_id = ${tour_operator_id}::uuid and d.date between ${addDays(today, -1)}::date and ${addDays(today, reach)}::date
+    and d.starts_at > ${now} and d.seats_sold between 1 and d.min_pax - 1 and not d.guaranteed_by_person
+    and d.status in ('abierta', 'garantizada', 'cerrada') and x.seats > 0`
+
+/** The question appears one day before its deadline. */
+export const isAsked = (now: Date) => sql`q.decide_by <= ${new Date(now.getTime() + askedHours * 3_600_000)}`
+
+/** Open questions, the first deadline first; of one departure also before the day on which it is asked. */
+export async function findMinimumQuestions(
+  db: Reader,
+  asked: Asked,
+  which: { departure_id?: string; due?: true } = {},
+): Promise<MinimumQuestion[]> {
+  const { departure_id, due } = which
+  const { rows } = await sql<Row>`
+    select d.id as departure_id, d.date, to_char(d.start_time, 'HH24:MI') as start_time, d.starts_at, d.min_pax,
+      json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name) as product,
+      x.seats, x.people, x.bookings, x.without_mail, q.decide_by,
+      coalesce(r.default_act, ${usualRule.default_act}) as default_act,
+      (select coalesce(json_agg(money order by money.currency), '[]') from (
+        select b.currency, sum(i.subtotal - i.discount)::bigint as amount, sum(least(b.paid, i.subtotal - i.discount))::bigint as paid
+        from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+        where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and i.status = 'confirmada' and not i.by_partner
+        group by b.currency) money) as income
+    ${belowMinimum(asked)}
+      and ${departure_id ? sql`d.id = ${departure_id}::uuid` : due ? sql`q.decide_by <= ${asked.now}` : isAsked(asked.now)}
+    order by q.decide_by, d.starts_at, d.id limit 200`.execute(db)
+  return rows.map(({ starts_at, decide_by, ...question }) => ({
+    ...question,
+    starts_at: starts_at.toISOString(),
+    decide_by: decide_by.toISOString(),
+  }))
+}

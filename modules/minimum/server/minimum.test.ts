@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
+import { getDepartureDisruption } from '#contract/disruptions/disruptions.contract.ts'
+import { listDepartureEvents } from '#contract/history/history.contract.ts'
+import { actsAt } from '#testing/app/act-at.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+
+import { getMinimumRule, saveMinimumRule } from '../contract/minimum-rules.contract.ts'
+import {
+  decideMinimum,
+  getMinimum,
+  listMinimumQuestions,
+  type MinimumAnswer,
+} from '../contract/minimums.contract.ts'
+import type { MinimumRule } from '../rules/minimum.ts'
+import { decideByRule } from './decide-by-rule.jobs.ts'
+
+/** A Wednesday at 08:00 in UTC-4; the tests begin on Monday at 08:00. */
+const date = '2027-05-05'
+
+async function startBelow(rule: Partial<MinimumRule> = {}) {
+  const app = await startTestApp()
+  const { db, operator, clock } = app
+  const product = await givenProduct(db, operator, { min_pax: 4, capacity: 10 })
+  const people = { manager: await app.as(1), dispatcher: await app.as(3), other: await app.as(3) }
+  const params = { id: product.id }
+  if (Object.keys(rule).length > 0)
+    await people.manager.call(saveMinimumRule, {
+      params,
+      body: { days_before: 1, decide_at: '18:00', default_act: 'salir', ...rule, version: 0 },
+    })
+  const sell = (count: number, start_time = '08:00') =>
+    people.manager.call(createBooking, {
+      body: {
+        items: [{ product_id: product.id, date, start_time, party: { ADULT: count } }],
+        contact: { name: 'Rosa', email: 'rosa@example.com' },
+        status: 'confirmada',
+      },
+    })
+  const cancel = ({ id, version }: { id: string; version: number }) =>
+    people.manager.call(cancelBooking, {
+      params: { id },
+      body: { version, origin: 'cliente', reason: 'Enferma' },
+    })
+  /** A session does not last so long. */
+  const goTo = async (instant: string) => {
+    clock.now = new Date(instant)
+    people.manager = await app.as(1)
+    people.dispatcher = await app.as(3)
+    people.other = await app.as(3)
+  }
+  const questions = async () => people.dispatcher.call(listMinimumQuestions, {})
+  const asked = async () => (await questions()).map(({ seats }) => seats)
+  const decide = (departure_id: string, body: MinimumAnswer, who = people.dispatcher) =>
+    who.call(decideMinimum, { params: { departure_id }, body })
+  const run = () => decideByRule(actsAt(db, clock.now), () => clock.now)
+  const statusOf = async (id: string) =>
+    (await db.selectFrom('departures').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  const homeKinds = async () => {
+    const { issues } = await people.dispatcher.call(getDashboard, {})
+    return (issues ?? []).map(({ kind }) => kind).filter((kind) => kind.includes('minimum'))
+  }
+  return { ...app, product, people, sell, cancel, goTo, questions, asked, decide, run, statusOf, homeKinds }
+}
+const departureOf = ({ items }: { items: readonly { departure_id: string }[] }) =>
+  items[0]?.departure_id ?? ''
+
+test('asks from the day before the hour, as long as it is below its minimum', async () => {
+  const { sell, goTo, asked, questions, homeKinds } = await startBelow()
+  const rosa = await sell(2)
+  expect(await asked()).toEqual([])
+  // The deadline is on Tuesday at 18:00, 22:00 in UTC.
+  await goTo('2027-05-03T21:59:00Z')
+  expect(await asked()).toEqual([])
+  await goTo('2027-05-03T22:00:00Z')
+  expect(await questions()).toMatchObject([
+    {
+      departure_id: departureOf(rosa),
+      seats: 2,
+      min_pax: 4,
+      bookings: 1,
+      decide_by: '2027-05-04T22:00:00.000Z',
+      default_act: 'salir',
+      income: [{ currency: 'CLP', amount: rosa.total, paid: 0 }],
+    },
+  ])
+  expect(await homeKinds()).toEqual(['below_minimum'])
+})
+
+test('a sale that reaches the minimum takes the question away, a cancellation brings it back', async () => {
+  const { sell, cancel, goTo, asked, homeKinds } = await startBelow()
+  await sell(2)
+  const more = await sell(2)
+  await goTo('2027-05-04T12:00:00Z')
+  expect(await asked()).toEqual([])
+  expect(await homeKinds()).toEqual([])
+  await cancel(more)
+  expect(await asked()).toEqual([2])
+})
+
+test('it runs anyway, for good, and the history says who decided', async () => {
+  const { sell, goTo, asked, decide, statusOf, cancel, people, run } = await startBelow()
+  const [rosa, pia] = [await sell(1), await sell(1)]
+  const departure_id = departureOf(rosa)
+  await goTo('2027-05-04T12:00:00Z')
+  expect(await decide(departure_id, { act: 'salir' })).toMatchObject({ act: 'salir', seats: 2, min_pax: 4 })
+  expect(await asked()).toEqual([])
+  expect(await statusOf(departure_id)).toBe('garantizada')
+  await cancel(pia)
+  expect(await asked()).toEqual([])
+  await goTo('2027-05-04T23:00:00Z')
+  await run()
+  const { decisions } = await people.dispatcher.call(getMinimum, { params: { departure_id } })
+  expect(decisions).toHaveLength(1)
+  const events = await people.manager.call(listDepartureEvents, { params: { id: departure_id }, query: {} })
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      kind: 'minimum_decided',
+      data: { act: 'salir', seats: 2, min_pax: 4, by_rule: false },
+    }),
+  )
+})
+
+test('joins another hour: who fits is moved at once', async () => {
+  const { sell, goTo, decide, statusOf, db, product, operator } = await startBelow()
+  await db
+    .updateTable('availability_rules')
+    .set({ start_times: ['08:00', '15:00'] })
+    .where('product_id', '=', product.id)
+    .execute()
+  const rosa = await sell(2)
+  const departure_id = departureOf(rosa)
+  await goTo('2027-05-04T12:00:00Z')
+  await decide(departure_id, { act: 'unir', reason: 'Pocas personas', to: { date, start_time: '15:00' } })
+  expect(await statusOf(departure_id)).toBe('suspendida')
+  const moved = await db
+    .selectFrom('booking_items as i')
+    .innerJoin('departures as d', 'd.id', 'i.departure_id')
+    .select('d.start_time')
+    .where('i.tour_operator_id', '=', operator.tour_operator_id)
+    .execute()
+  expect(moved.map(({ start_time }) => start_time.slice(0, 5))).toEqual(['15:00'])
+})
+
+test('the rule acts at its hour and says so: it runs, or is called off and its passengers are asked', async () => {
+  const running = await startBelow()
+  const kept = departureOf(await running.sell(2))
+  await running.goTo('2027-05-04T21:59:00Z')
+  await running.run()
+  expect(await running.asked()).toEqual([2])
+  await running.goTo('2027-05-04T22:00:00Z')
+  await running.run()
+  expect(await running.asked()).toEqual([])
+  expect(await running.statusOf(kept)).toBe('garantizada')
+  expect(await running.homeKinds()).toEqual(['minimums_by_rule'])
+
+  const off = await startBelow({ decide_at: '20:00', default_act: 'suspender' })
+  const called = departureOf(await off.sell(3))
+  await off.goTo('2027-05-05T00:00:00Z')
+  await off.run()
+  await off.run()
+  expect(await off.statusOf(called)).toBe('suspendida')
+  const { affected, disruption } = await off.people.dispatcher.call(getDepartureDisruption, {
+    params: { departure_id: called },
+  })
+  expect(disruption).toMatchObject({ reason: 'No se reunió el mínimo de personas', created_by_name: '' })
+  expect(affected).toMatchObject([{ outcome: 'esperando' }])
+  expect(affected[0]?.notified_at).not.toBeNull()
+})
+
+test('a first sale past the hour leaves an hour to decide', async () => {
+  const { sell, goTo, run, asked, questions, db, clock } = await startBelow({ decide_at: '10:00' })
+  await goTo('2027-05-04T15:00:00Z')
+  await sell(1)
+  await db.updateTable('bookings').set({ created_at: clock.now }).execute()
+  await run()
+  expect(await questions()).toMatchObject([{ decide_by: '2027-05-04T16:00:00.000Z' }])
+  await goTo('2027-05-04T16:00:00Z')
+  await run()
+  expect(await asked()).toEqual([])
+})
+
+test('of two dispatchers and the rule at the same moment one decides, and the others read who', async () => {
+  const { sell, goTo, decide, people, run, db } = await startBelow()
+  const departure_id = departureOf(await sell(2))
+  await goTo('2027-05-04T22:00:00Z')
+  const answers = await Promise.allSettled([
+    decide(departure_id, { act: 'salir' }),
+    decide(departure_id, { act: 'suspender', reason: 'Pocas' }, people.other),
+    run(),
+  ])
+  const decisions = await db.selectFrom('minimum_decisions').select('act').execute()
+  expect(decisions).toHaveLength(1)
+  const codes = answers.flatMap((each) =>
+    each.status === 'rejected' ? [(each.reason as { problem: { code: string } }).problem.code] : [],
+  )
+  expect(new Set(codes)).toEqual(new Set(['minimum_decided']))
+})
+
+test('refuses what is not asked, and a rule of another version', async () => {
+  const { sell, goTo, decide, product, people } = await startBelow()
+  const departure_id = departureOf(await sell(4))
+  await goTo('2027-05-04T12:00:00Z')
+  await expect(decide(departure_id, { act: 'salir' })).rejects.toMatchObject({
+    status: 409,
+    problem: { code: 'minimum_not_asked' },
+  })
+  const params = { id: product.id }
+  const usual = await people.manager.call(getMinimumRule, { params })
+  expect(usual).toEqual({ days_before: 1, decide_at: '18:00', default_act: 'salir', version: 0 })
+  const saved = await people.manager.call(saveMinimumRule, { params, body: { ...usual, days_before: 2 } })
+  expect(saved).toEqual({ ...usual, days_before: 2, version: 1 })
+  await expect(people.manager.call(saveMinimumRule, { params, body: usual })).rejects.toMatchObject({
+    problem: { code: 'stale' },
+  })
+})
