@@ -6,6 +6,8 @@ export const facts = {
     'agencies.add': [0, 1, 2],
     /** changes, deactivates, merges and imports agencies */
     'agencies.manage': [0, 1],
+    /** connects an agency to its own account: it sees all tour operators */
+    'agencies.link': [0],
     /** prices, commissions and credit of agencies: who sells needs the price that holds */
     'agreements.read': [0, 1, 2],
     'agreements.manage': [0, 1],
@@ -15,9 +17,14 @@ export const facts = {
     'agency_accounts.manage': [0, 1],
     /** passes passengers to a partner at a net cost */
     'endorsements.manage': [0, 1, 3],
+    /** tours, prices and bookings of the suppliers of one's own agency; `sell`: sells and cancels */
+    'supplier_sales.read': [0, 1, 2],
+    'supplier_sales.sell': [0, 1, 2],
   },
   constraints: {
     agreement_overlaps: 'agreement_overlaps',
+    agency_link_taken: 'agency_link_taken',
+    agency_linked_to_itself: 'agency_link_itself',
     agency_name_taken: 'agency_name_taken',
     agency_tax_id_taken: 'agency_tax_id_taken',
     endorsed_once: 'already_endorsed',

@@ -31,6 +31,8 @@ import { eraseFromPartnerLetters } from './server/endorsements/erase-endorsement
 import { notifyPartner } from './server/endorsements/notify-partner.jobs.ts'
 import { agencyMessageRoutes } from './server/messages/agency-messages.routes.ts'
 import { findReaders } from './server/messages/readers.queries.ts'
+import { agencyLinkRoutes } from './server/suppliers/agency-link.routes.ts'
+import { supplierRoutes } from './server/suppliers/suppliers.routes.ts'
 
 const jobs: JobsOf<'accrue_accounts' | 'notify_partner'> = ({ acts, now }) => ({
   accrue_accounts: () => accrueAccounts(acts, now),
@@ -46,11 +48,13 @@ export const server = {
     accountStatementRoutes,
     remittanceRoutes,
     agencyDuplicateRoutes,
+    agencyLinkRoutes,
     agencyImportRoutes,
     agencyMessageRoutes,
     agencyRoutes,
     agreementRoutes,
     endorsementRoutes,
+    supplierRoutes,
   ],
   fills: [
     searchSources.with(agencySearch),

@@ -8,6 +8,7 @@ import { accountTables } from './testing/accounts/account-tables.ts'
 import { holdInAccounts } from './testing/accounts/hold-in-accounts.ts'
 import { fillInstallation, hotQueries } from './testing/many-agencies.ts'
 import { endorsementQueries, fillEndorsements } from './testing/many-endorsements.ts'
+import { fillSuppliers, supplierQueries } from './testing/suppliers/many-supplier-bookings.ts'
 
 const kept = 'is deactivated and keeps its bookings'
 
@@ -30,6 +31,10 @@ export const testing = {
     'listEndorsementsOf',
     'listDeparturesOfBooking',
     'listPartners',
+    // of one agency
+    'listSuppliers',
+    'listSupplierTours',
+    'listSupplierPlaces',
   ],
   stayingTables: {
     agencies: kept,
@@ -47,8 +52,13 @@ export const testing = {
   async fillInstallation(db, own, size) {
     await fillInstallation(db, own, size)
     await fillEndorsements(db, own, size)
+    await fillSuppliers(db, own, size)
   },
-  hotQueries: (installation) => [...hotQueries(installation), ...endorsementQueries(installation)],
+  hotQueries: (installation) => [
+    ...hotQueries(installation),
+    ...endorsementQueries(installation),
+    ...supplierQueries(installation),
+  ],
   unrecordedWrites: {
     linkAccountStatement: 'a key to what is recorded',
     keepAgenciesApart: 'a pair that is not shown again',
@@ -61,6 +71,7 @@ export const testing = {
     'exportAccountLines',
     'downloadAccountStatement',
     'exportAccountStatements',
+    'exportSupplierBookings',
   ],
   async fillLists(manager) {
     const partner = await manager.call(createAgency, {

@@ -1,14 +1,16 @@
 import type { AccountRefusals } from './accounts/refusals.ts'
+import type { SupplierRefusals } from './suppliers/refusals.ts'
 
 /** The active agency that has the name or tax id already; left out where only the database saw it. */
 type Taken = { field?: string; name?: string; id?: string }
 
-export type AgencyRefusals = AccountRefusals & {
-  agency_name_taken: Taken
-  agency_tax_id_taken: Taken
-  /** the days of the other agreement; left out where only the database saw it */
-  agreement_overlaps: { field?: string; from?: string; to?: string | null }
-  agreement_product_unknown: { field?: string }
-  /** `reference`: what was typed */
-  agency_tax_id_mistyped: { field?: string; reference?: string }
-}
+export type AgencyRefusals = AccountRefusals &
+  SupplierRefusals & {
+    agency_name_taken: Taken
+    agency_tax_id_taken: Taken
+    /** the days of the other agreement; left out where only the database saw it */
+    agreement_overlaps: { field?: string; from?: string; to?: string | null }
+    agreement_product_unknown: { field?: string }
+    /** `reference`: what was typed */
+    agency_tax_id_mistyped: { field?: string; reference?: string }
+  }
