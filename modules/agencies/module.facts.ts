@@ -45,5 +45,8 @@ export const facts = {
     '/agency-accounts',
     '/agency-accounts/:id',
     '/account-statements/:id',
+    '/sell',
+    '/supplier-bookings',
+    '/supplier-bookings/:supplier_id/:id',
   ],
 } as const

@@ -1,12 +1,29 @@
-import { IconBuildingStore, IconUsersGroup } from '@tabler/icons-react'
+import { IconBuildingStore, IconCalendarEvent, IconUsersGroup } from '@tabler/icons-react'
 
 import type { MenuModule } from '#web/backoffice/office-module.ts'
 
 import { paths } from './module.paths.ts'
+import { sellingKinds } from './rules/suppliers/selling-kinds.ts'
 import { agencyKindNames } from './words/agency-words.ts'
 
 export const menu = {
   menu: [
+    {
+      section: 'agency',
+      label: 'Vender',
+      path: paths.supplierSale,
+      icon: IconBuildingStore,
+      permission: 'supplier_sales.sell',
+      kinds: sellingKinds,
+    },
+    {
+      section: 'agency',
+      label: 'Mis reservas',
+      path: paths.supplierBookings,
+      icon: IconCalendarEvent,
+      permission: 'supplier_sales.read',
+      kinds: sellingKinds,
+    },
     {
       section: 'money',
       after: '/payments/owed',

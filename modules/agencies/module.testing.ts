@@ -9,6 +9,7 @@ import { holdInAccounts } from './testing/accounts/hold-in-accounts.ts'
 import { fillInstallation, hotQueries } from './testing/many-agencies.ts'
 import { endorsementQueries, fillEndorsements } from './testing/many-endorsements.ts'
 import { fillSuppliers, supplierQueries } from './testing/suppliers/many-supplier-bookings.ts'
+import { sellAtSupplier } from './testing/suppliers/sell-at-supplier.ts'
 
 const kept = 'is deactivated and keeps its bookings'
 
@@ -87,8 +88,9 @@ export const testing = {
       await manager.call(passBookings, {
         body: { agency_id: partner.id, departure_id, currency: 'CLP', items },
       })
-      return
+      break
     }
+    await sellAtSupplier(manager)
   },
   async givenThings(db, owner) {
     return { agency: await givenAgency(db, owner) }

@@ -178,6 +178,9 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
     'listPickupPlaces',
     'listSimilarAccommodations',
     'listSimilarAgencies',
+    'listSupplierPlaces',
+    'listSupplierTours',
+    'listSuppliers',
   ],
   'is a task that ends when it is empty': [
     'listAccommodationDuplicates',

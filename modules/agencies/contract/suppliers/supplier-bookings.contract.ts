@@ -6,6 +6,7 @@ import { exportOf } from '#contract/endpoint/exported.ts'
 import { amount, id, instant, localDate, requiredParagraphs, version } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
+import { languages } from '#domain/language.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 
@@ -55,7 +56,6 @@ export const SupplierBooking = Booking.pick({
   locator: true,
   status: true,
   external_reference: true,
-  contact: true,
   note_public: true,
   currency: true,
   total: true,
@@ -67,6 +67,9 @@ export const SupplierBooking = Booking.pick({
   expires_at: true,
 }).extend({
   supplier: named,
+  contact: Booking.shape.contact.pick({ name: true, email: true, phone: true }).extend({
+    language: z.enum(languages),
+  }),
   /** the page that its passenger opens */
   voucher_url: z.string(),
   may_cancel: z.boolean(),

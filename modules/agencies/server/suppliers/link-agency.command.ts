@@ -4,9 +4,9 @@ import type { StaffAct } from '#server/db/act.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 
 import type { Agency } from '../../contract/agencies.contract.ts'
+import { sellingKinds } from '../../rules/suppliers/selling-kinds.ts'
 import { findAgency } from '../agencies.queries.ts'
 import { lockAgency, recordOf } from '../save-agency.command.ts'
-import { linkedKinds } from './suppliers.queries.ts'
 
 /** Lets the users of a tour operator of this installation sell as this agency. */
 export async function linkAgency(act: StaffAct, id: string, operator_id: string): Promise<Agency> {
@@ -17,7 +17,7 @@ export async function linkAgency(act: StaffAct, id: string, operator_id: string)
   if (operator_id === tour_operator_id) throw new Refusal('agency_link_itself')
   const field = 'operator_id'
   const { name, kind, state } = await findOperator(act, operator_id)
-  if (!linkedKinds.some((each) => each === kind)) throw new Refusal('agency_link_kind', { field, name })
+  if (!sellingKinds.some((each) => each === kind)) throw new Refusal('agency_link_kind', { field, name })
   if (state !== 1) throw new Refusal('agency_link_inactive', { field, name })
   if (agency.state !== 1) throw new Refusal('agency_link_inactive', { field, name: agency.name })
   const other = await tx

@@ -5,9 +5,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import type { Supplier } from '../../contract/suppliers/supplier-sales.contract.ts'
-
-/** Kinds of tour operators whose users may sell for others. */
-export const linkedKinds = ['agencia', 'ambos'] as const
+import { sellingKinds } from '../../rules/suppliers/selling-kinds.ts'
 
 /** A tour operator that sells through the actor's company, and the agency that this company is there. */
 export type FoundSupplier = Supplier & { country: string; agency_id: string; agency_name: string }
@@ -16,7 +14,7 @@ export type FoundSupplier = Supplier & { country: string; agency_id: string; age
 export const fromSuppliers = (company_id: string, joined: RawBuilder<unknown> = sql``): RawBuilder<unknown> =>
   sql`from agencies g
     join tour_operators o on o.id = g.tour_operator_id and o.state = 1
-    join tour_operators own on own.id = g.linked_operator_id and own.kind in (${sql.join(linkedKinds)})
+    join tour_operators own on own.id = g.linked_operator_id and own.kind in (${sql.join(sellingKinds)})
     ${joined}
     where g.linked_operator_id = ${company_id}::uuid and g.state = 1`
 
