@@ -74,7 +74,7 @@ export const testing = {
     'exportAccountStatements',
     'exportSupplierBookings',
   ],
-  async fillLists(manager) {
+  async fillLists(manager, { db, owner }) {
     const partner = await manager.call(createAgency, {
       body: AgencyInput.parse({ name: 'Operador de la otra calle', kind: 'operador' }),
     })
@@ -90,7 +90,7 @@ export const testing = {
       })
       break
     }
-    await sellAtSupplier(manager)
+    await sellAtSupplier(db, owner)
   },
   async givenThings(db, owner) {
     return { agency: await givenAgency(db, owner) }
