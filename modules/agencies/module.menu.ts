@@ -3,7 +3,6 @@ import { IconBuildingStore, IconCalendarEvent, IconUsersGroup } from '@tabler/ic
 import type { MenuModule } from '#web/backoffice/office-module.ts'
 
 import { paths } from './module.paths.ts'
-import { sellingKinds } from './rules/suppliers/selling-kinds.ts'
 import { agencyKindNames } from './words/agency-words.ts'
 
 export const menu = {
@@ -14,7 +13,7 @@ export const menu = {
       path: paths.supplierSale,
       icon: IconBuildingStore,
       permission: 'supplier_sales.sell',
-      kinds: sellingKinds,
+      kinds: ['agencia', 'ambos'],
     },
     {
       section: 'agency',
@@ -22,7 +21,7 @@ export const menu = {
       path: paths.supplierBookings,
       icon: IconCalendarEvent,
       permission: 'supplier_sales.read',
-      kinds: sellingKinds,
+      kinds: ['agencia', 'ambos'],
     },
     {
       section: 'money',

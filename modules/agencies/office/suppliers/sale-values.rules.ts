@@ -68,3 +68,19 @@ export function itemOf({ tour, date, start_time }: ChosenDeparture, values: Sale
     },
   }
 }
+
+/** What is sold and to whom, as the server reads it. */
+export function saleOf(departure: ChosenDeparture, values: SaleValues) {
+  const { contact, companions, external_reference, note_public } = values
+  const others = Array.from(
+    { length: Math.max(0, peopleOf(values) - 1) },
+    (_, place) => companions[place] ?? '',
+  )
+  return {
+    items: [itemOf(departure, values)],
+    contact,
+    passenger_names: [contact.name, ...others],
+    external_reference,
+    note_public,
+  }
+}

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { addDays, isLocalDate } from '#domain/local-date.ts'
+import { addDays, isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import { foldText } from '#domain/resources/place-name.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { problemOf } from '#web/api/client.ts'
@@ -106,35 +106,10 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
             onChange={(id) => go({ supplier: id ?? '' })}
           />
         )}
-        <div className={classes['day']}>
-          <IconButton
-            variant="default"
-            size={36}
-            aria-label={texts.earlier}
-            disabled={date <= today}
-            onClick={() => go({ date: addDays(date, -1) })}
-          >
-            <IconChevronLeft size={18} aria-hidden />
-          </IconButton>
-          <DateField
-            label={texts.date}
-            value={date}
-            minDate={today}
-            onChange={(day) => day && go({ date: day })}
-          />
-          <IconButton
-            variant="default"
-            size={36}
-            aria-label={texts.later}
-            onClick={() => go({ date: addDays(date, 1) })}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </IconButton>
-        </div>
+        <DayField date={date} today={today} onChange={(day) => go({ date: day })} />
         <TextInput
           label={texts.filter}
-          description={texts.filterHint}
-          inputWrapperOrder={['label', 'input', 'description']}
+          placeholder={texts.filterHint}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -175,5 +150,33 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
         </div>
       )}
     </>
+  )
+}
+
+type DayFieldProps = { date: LocalDate; today: LocalDate; onChange: (day: LocalDate) => void }
+
+/** A day from today on, also one by one. */
+function DayField({ date, today, onChange }: DayFieldProps) {
+  return (
+    <div className={classes['day']}>
+      <IconButton
+        variant="default"
+        size={36}
+        aria-label={texts.earlier}
+        disabled={date <= today}
+        onClick={() => onChange(addDays(date, -1))}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </IconButton>
+      <DateField label={texts.date} value={date} minDate={today} onChange={(day) => day && onChange(day)} />
+      <IconButton
+        variant="default"
+        size={36}
+        aria-label={texts.later}
+        onClick={() => onChange(addDays(date, 1))}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </IconButton>
+    </div>
   )
 }

@@ -17,7 +17,7 @@ import { CopyButton } from '#web/ui/parts/copy-button.tsx'
 import { InstantText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { formatDeparture, windowTimes } from '#words/format.ts'
+import { formatDeparture, formatMoney, windowTimes } from '#words/format.ts'
 import { languageNames, pickupModeNames } from '#words/office/code-names.ts'
 
 import {
@@ -185,7 +185,7 @@ function Tour({ item, currency }: { item: SupplierBooking['items'][number]; curr
       <Stack gap={2} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {lines.map(({ name, quantity, total: amount }) => (
           <Text key={`${name} ${quantity}`} component="li" size="sm" c="dimmed">
-            {quantity} × {name} · <Money amount={amount} currency={currency} />
+            {texts.line(quantity, name, formatMoney(amount, currency))}
           </Text>
         ))}
       </Stack>

@@ -46,7 +46,7 @@ export function TourList({ tours, date, chosen, onChoose }: TourListProps) {
                   aria-label={texts.slot(tour.name, slot.start_time, seats)}
                   onClick={() => onChoose({ tour, date, start_time: slot.start_time })}
                 >
-                  {slot.start_time} · {seats}
+                  {texts.slotShort(slot.start_time, seats)}
                 </Button>
               )
             })}
@@ -65,7 +65,7 @@ function Prices({ tour: { categories, currency, price_unit } }: { tour: Supplier
       </Text>
     )
   return (
-    <Group gap="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+    <Group gap="2px 16px" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
       {categories.map(({ code, label, gross, net }) => {
         if (net === null || gross === null) return null
         return (

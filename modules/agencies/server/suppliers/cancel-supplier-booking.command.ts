@@ -16,12 +16,12 @@ export async function cancelSupplierBooking(
   act: StaffAct,
   { supplier, caller, id, version, reason, seen_penalty }: Cancelling,
 ) {
-  const { tx, now, publicUrl } = act
+  const { tx, now } = act
   const { agency_id } = await lockBooking(tx, { id, tour_operator_id: supplier.id })
   if (agency_id !== supplier.agency_id) throw new NotFound()
   const stored = await findStoredBooking(tx, supplier, id)
   if (stored.version !== version)
-    throw new Stale(supplierBooking(stored, { actor: caller, supplier, now, publicUrl }))
+    throw new Stale(supplierBooking(stored, { actor: caller, supplier, now, start: act }))
   const refusal = refuseCancel(stored, now)
   if (refusal === 'status_does_not_allow') throw new Refusal(refusal, { status: stored.status })
   if (refusal) throw new Refusal(refusal)

@@ -107,7 +107,7 @@ export async function findStoredBooking(
   return booking
 }
 
-type Reading = { actor: Actor; supplier: FoundSupplier; now: Date } & Start
+type Reading = { actor: Actor; supplier: FoundSupplier; now: Date; start: Start }
 
 export async function findSupplierBooking(
   db: Reader,
@@ -120,14 +120,14 @@ export async function findSupplierBooking(
 /** What an agency reads of its booking. */
 export function supplierBooking(
   stored: StoredBooking,
-  { actor, supplier, now, publicUrl }: Reading,
+  { actor, supplier, now, start }: Reading,
 ): SupplierBooking {
   const booking = officeBooking(stored, actorAt(actor, supplier), now)
   // Also what a refusal shows is without the supplier's own fields.
   return SupplierBooking.parse({
     ...booking,
     supplier: { id: supplier.id, name: supplier.name },
-    voucher_url: linkTo.voucher({ publicUrl }, booking.id),
+    voucher_url: linkTo.voucher(start, booking.id),
     may_cancel: refuseCancel(stored, now) === null,
     items: booking.items.map(({ product, ...item }) => ({ ...item, product_name: product.name })),
   })

@@ -35,7 +35,7 @@ export async function listSupplierTours(
   if (published.length === 0) return []
   const wanted = published.map(({ id }) => ({ product_id: id, date }))
   const products = await findProductsOnDays(db, tour_operator_id, wanted)
-  const prices = products.flatMap((product) => pricesOn(product, date))
+  const prices = products.flatMap((product) => [anyPrice(product), ...pricesOn(product, date)])
   const agreed = await findAgreedPrices(db, {
     tour_operator_id,
     agency_id,
@@ -96,6 +96,13 @@ const tourOf = (product: ProductOnSale) => ({
 })
 
 const keyOf = ({ id }: ProductOnSale, code: string) => `${id} ${code}`
+
+/** Asks only whether an agreement holds. */
+const anyPrice = (product: ProductOnSale): PriceOfOne => ({
+  key: keyOf(product, ''),
+  product,
+  atPublicPrice: { lines: [], total: 0, seats: 0, people: 0, passengers: [] },
+})
 
 type PriceOfOne = { key: string; product: ProductOnSale; atPublicPrice: Quote }
 

@@ -21,8 +21,7 @@ import { actorAt, findSupplier, listSuppliers } from './suppliers.queries.ts'
 
 /** What the users of a linked agency do at their suppliers; a tour operator that is none of them is not found. */
 export const supplierRoutes: Routes = (app, context) => {
-  const { db, reports, now, config } = context
-  const { publicUrl } = config
+  const { db, reports, now, config: start } = context
 
   route(app, context, sales.listSuppliers, ({ actor }) => listSuppliers(db, actor))
   route(app, context, sales.listSupplierTours, async ({ actor, params, query: { date } }) =>
@@ -49,7 +48,7 @@ export const supplierRoutes: Routes = (app, context) => {
       await sellForSupplier(act, { id: supplier.id, agency_id }, fresh, body)
       return { id: fresh }
     })
-    return findSupplierBooking(db, { actor, supplier, now: now(), publicUrl }, id)
+    return findSupplierBooking(db, { actor, supplier, now: now(), start }, id)
   })
 
   route(app, context, bookings.listSupplierBookings, async ({ actor, query, request, reply }) => {
@@ -91,7 +90,7 @@ export const supplierRoutes: Routes = (app, context) => {
   )
   route(app, context, bookings.getSupplierBooking, async ({ actor, params }) => {
     const supplier = await findSupplier(db, actor, params.supplier_id)
-    return findSupplierBooking(db, { actor, supplier, now: now(), publicUrl }, params.id)
+    return findSupplierBooking(db, { actor, supplier, now: now(), start }, params.id)
   })
   route(
     app,
@@ -107,7 +106,7 @@ export const supplierRoutes: Routes = (app, context) => {
           supplier: await findSupplier(act.tx, actor, supplier_id),
         }),
       )
-      return findSupplierBooking(db, { actor, supplier, now: now(), publicUrl }, id)
+      return findSupplierBooking(db, { actor, supplier, now: now(), start }, id)
     },
   )
 }

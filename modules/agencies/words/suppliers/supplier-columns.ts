@@ -1,6 +1,6 @@
 /** Columns of the bookings of an agency at its suppliers. */
 export const supplierColumnNames = {
-  supplier: 'Operador',
+  supplier: 'Tour operador',
   locator: 'Localizador',
   reference: 'Referencia',
   status: 'Estado',
@@ -9,7 +9,7 @@ export const supplierColumnNames = {
   tour: 'Tour',
   tours: 'Tours',
   passenger: 'Pasajero',
-  people: 'Personas',
+  people: 'Pasajeros',
   total: 'Total',
   currency: 'Moneda',
 }
