@@ -11,6 +11,7 @@ import * as remittances from './contract/remittances.contract.ts'
 import * as links from './contract/suppliers/agency-link.contract.ts'
 import * as supplierBookings from './contract/suppliers/supplier-bookings.contract.ts'
 import * as supplierSales from './contract/suppliers/supplier-sales.contract.ts'
+import * as supplierStatements from './contract/suppliers/supplier-statements.contract.ts'
 
 export const contract = {
   title: 'Agencias',
@@ -28,5 +29,6 @@ export const contract = {
     ...links,
     ...supplierBookings,
     ...supplierSales,
+    ...supplierStatements,
   },
 } as const

@@ -20,6 +20,9 @@ export const facts = {
     /** tours, prices and bookings of the suppliers of one's own agency; `sell`: sells and cancels */
     'supplier_sales.read': [0, 1, 2],
     'supplier_sales.sell': [0, 1, 2],
+    /** statements of one's own agency with its suppliers; `answer`: confirms them and objects to lines */
+    'supplier_statements.read': [0, 1],
+    'supplier_statements.answer': [0, 1],
   },
   constraints: {
     agreement_overlaps: 'agreement_overlaps',

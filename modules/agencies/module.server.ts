@@ -32,6 +32,7 @@ import { notifyPartner } from './server/endorsements/notify-partner.jobs.ts'
 import { agencyMessageRoutes } from './server/messages/agency-messages.routes.ts'
 import { findReaders } from './server/messages/readers.queries.ts'
 import { agencyLinkRoutes } from './server/suppliers/agency-link.routes.ts'
+import { supplierStatementRoutes } from './server/suppliers/supplier-statements.routes.ts'
 import { supplierRoutes } from './server/suppliers/suppliers.routes.ts'
 
 const jobs: JobsOf<'accrue_accounts' | 'notify_partner'> = ({ acts, now }) => ({
@@ -55,6 +56,7 @@ export const server = {
     agreementRoutes,
     endorsementRoutes,
     supplierRoutes,
+    supplierStatementRoutes,
   ],
   fills: [
     searchSources.with(agencySearch),

@@ -73,6 +73,9 @@ export const testing = {
     'downloadAccountStatement',
     'exportAccountStatements',
     'exportSupplierBookings',
+    'exportSupplierStatements',
+    'exportSupplierLines',
+    'downloadSupplierStatement',
   ],
   async fillLists(manager, { db, owner }) {
     const partner = await manager.call(createAgency, {
