@@ -3,15 +3,16 @@ import type { Level } from '#domain/staff/level.ts'
 import type { Reader } from '#server/db/database.ts'
 import { levelNames } from '#words/office/code-names.ts'
 
+/** Of one user of each kind; others have the address of their company. */
+const shown = ['@demo.test', '@otro.test', '@agencia.test']
+
 /** The active logins of the demo operators, or null without any; addresses in `.test` are never anybody's. */
 export async function describeLogins(db: Reader): Promise<string | null> {
   const users = await db
     .selectFrom('users as u')
     .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
     .select(['u.email', 'u.level', 'o.name as operator'])
-    .where((where) =>
-      where.or([where('u.email', 'like', '%@demo.test'), where('u.email', 'like', '%@otro.test')]),
-    )
+    .where((where) => where.or(shown.map((address) => where('u.email', 'like', `%${address}`))))
     .where('u.state', '=', 1)
     .orderBy('o.id')
     .orderBy('u.level')

@@ -74,7 +74,7 @@ export type TestingModule = {
   /** names of endpoints that answer a file without health data and documents */
   plainFiles?: readonly string[]
   /** adds rows to lists that are empty in the demo, for the sweep of their files */
-  fillLists?: (manager: Caller) => Promise<void>
+  fillLists?: (manager: Caller, at: { db: WritingDatabase; owner: Owner }) => Promise<void>
   /** refusals of records of another person, with the levels that can get them */
   notTheirs?: Readonly<Partial<Record<RefusalCode, readonly Level[]>>>
   /** sends a customer's claim of a transfer; at most one module keeps claims */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { operatorKinds } from '#domain/operators/tour-operator.ts'
 import { levels } from '#domain/staff/level.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
@@ -57,6 +58,7 @@ export const Me = z.object({
     id: z.uuid(),
     name: z.string(),
     slug: z.string(),
+    kind: z.enum(operatorKinds),
     brand_color: z.string(),
     time_zone: z.string(),
     currency: z.string(),

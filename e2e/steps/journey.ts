@@ -20,6 +20,8 @@ export const people = {
   chofer: 'chofer@demo.test',
   guia: 'guia@demo.test',
   otro: 'admin@otro.test',
+  agencia: 'admin@agencia.test',
+  vendedorDeAgencia: 'vendedor@agencia.test',
 } as const
 export type DemoUser = keyof typeof people
 /** A demo user, or one made by a journey, by their email. */

@@ -27,7 +27,7 @@ test('stops the progress bar of a slow screen for reduced motion', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
 })
 
-const allowed: Record<Exclude<DemoUser, 'otro'>, readonly string[]> = {
+const allowed: Record<Exclude<DemoUser, 'otro' | 'agencia' | 'vendedorDeAgencia'>, readonly string[]> = {
   administrador: office,
   admin: office,
   vendedor: [

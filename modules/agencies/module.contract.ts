@@ -8,6 +8,10 @@ import * as messages from './contract/agency-messages.contract.ts'
 import * as agreements from './contract/agreements.contract.ts'
 import * as endorsements from './contract/endorsements.contract.ts'
 import * as remittances from './contract/remittances.contract.ts'
+import * as links from './contract/suppliers/agency-link.contract.ts'
+import * as supplierBookings from './contract/suppliers/supplier-bookings.contract.ts'
+import * as supplierSales from './contract/suppliers/supplier-sales.contract.ts'
+import * as supplierStatements from './contract/suppliers/supplier-statements.contract.ts'
 
 export const contract = {
   title: 'Agencias',
@@ -22,5 +26,9 @@ export const contract = {
     ...agreements,
     ...endorsements,
     ...remittances,
+    ...links,
+    ...supplierBookings,
+    ...supplierSales,
+    ...supplierStatements,
   },
 } as const

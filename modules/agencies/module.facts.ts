@@ -6,6 +6,8 @@ export const facts = {
     'agencies.add': [0, 1, 2],
     /** changes, deactivates, merges and imports agencies */
     'agencies.manage': [0, 1],
+    /** connects an agency to its own account: it sees all tour operators */
+    'agencies.link': [0],
     /** prices, commissions and credit of agencies: who sells needs the price that holds */
     'agreements.read': [0, 1, 2],
     'agreements.manage': [0, 1],
@@ -15,10 +17,18 @@ export const facts = {
     'agency_accounts.manage': [0, 1],
     /** passes passengers to a partner at a net cost */
     'endorsements.manage': [0, 1, 3],
+    /** tours, prices and bookings of the suppliers of one's own agency; `sell`: sells and cancels */
+    'supplier_sales.read': [0, 1, 2],
+    'supplier_sales.sell': [0, 1, 2],
+    /** statements of one's own agency with its suppliers; `answer`: confirms them and objects to lines */
+    'supplier_statements.read': [0, 1],
+    'supplier_statements.answer': [0, 1],
   },
   constraints: {
     agreement_overlaps: 'agreement_overlaps',
     allotment_in_pool: 'allotment_in_pool',
+    agency_link_taken: 'agency_link_taken',
+    agency_linked_to_itself: 'agency_link_itself',
     agency_name_taken: 'agency_name_taken',
     agency_tax_id_taken: 'agency_tax_id_taken',
     endorsed_once: 'already_endorsed',
@@ -39,5 +49,8 @@ export const facts = {
     '/agency-accounts',
     '/agency-accounts/:id',
     '/account-statements/:id',
+    '/sell',
+    '/supplier-bookings',
+    '/supplier-bookings/:supplier_id/:id',
   ],
 } as const

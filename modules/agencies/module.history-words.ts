@@ -102,6 +102,8 @@ const own: Tellers<AgencyEvents> = {
   agency_removed: ({ name }) => [`quitó ${quoted(name)} al deshacer su importación`],
   agencies_merged: ({ other_name }) => [`la unió con ${quoted(other_name)}`],
   ...endorsements,
+  agency_linked: ({ name }) => [`la vinculó a la cuenta de ${quoted(name)}`],
+  agency_unlinked: ({ name }) => [`la desvinculó de la cuenta de ${quoted(name)}`],
 }
 
 const tour_operator: Tellers<AgencyOperatorEvents> = {
@@ -113,6 +115,8 @@ const tour_operator: Tellers<AgencyOperatorEvents> = {
       ),
     )}`,
   ],
+  supplier_linked: ({ name }) => [`vinculó esta cuenta para vender los tours de ${quoted(name)}`],
+  supplier_unlinked: ({ name }) => [`desvinculó esta cuenta de los tours de ${quoted(name)}`],
 }
 
 export const historyWords = {

@@ -9,6 +9,8 @@ export const journeys = {
     { path: paths.agencies, permission: 'agencies.read' },
     { path: paths.endorsements, permission: 'endorsements.manage' },
     { path: paths.accounts, permission: 'agency_accounts.read' },
+    { path: paths.supplierSale, permission: 'supplier_sales.sell' },
+    { path: paths.supplierBookings, permission: 'supplier_sales.read' },
   ],
   details: {
     account_statement: async (ask) => {

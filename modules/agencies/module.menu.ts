@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconUsersGroup } from '@tabler/icons-react'
+import { IconBuildingStore, IconCalendarEvent, IconUsersGroup } from '@tabler/icons-react'
 
 import type { MenuModule } from '#web/backoffice/office-module.ts'
 
@@ -7,6 +7,22 @@ import { agencyKindNames } from './words/agency-words.ts'
 
 export const menu = {
   menu: [
+    {
+      section: 'agency',
+      label: 'Vender',
+      path: paths.supplierSale,
+      icon: IconBuildingStore,
+      permission: 'supplier_sales.sell',
+      kinds: ['agencia', 'ambos'],
+    },
+    {
+      section: 'agency',
+      label: 'Mis reservas',
+      path: paths.supplierBookings,
+      icon: IconCalendarEvent,
+      permission: 'supplier_sales.read',
+      kinds: ['agencia', 'ambos'],
+    },
     {
       section: 'money',
       after: '/payments/owed',

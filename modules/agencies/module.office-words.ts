@@ -5,9 +5,11 @@ import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
 import type { AgencyRefusals } from './rules/refusals.ts'
 import { accountRefusalTexts, accountTableNames } from './words/accounts/account-refusals.ts'
 import { endorsementRefusalTexts } from './words/endorsement-refusals.ts'
+import { supplierRefusalTexts } from './words/suppliers/supplier-refusals.ts'
 
 const refusalTexts: RefusalTexts<keyof AgencyRefusals> = {
   ...accountRefusalTexts,
+  ...supplierRefusalTexts,
   agency_name_taken: refused(409, ({ name }) =>
     name
       ? `Ya hay una agencia activa con ese nombre: «${name}».`

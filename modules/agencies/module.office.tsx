@@ -34,6 +34,8 @@ const PassDeparture = lazy(() =>
 
 const AgencyMessages = lazy(() => import('./office/messages/agency-messages.screen.tsx'))
 
+const loadSuppliers = () => import('./office/suppliers/suppliers.screen.tsx')
+
 export const office = {
   slots: {
     'agency-choice': AgencyChoice,
@@ -73,6 +75,24 @@ export const office = {
       path: paths.agreements(':id'),
       permission: 'agreements.read',
       load: () => import('./office/agreements/agreements.screen.tsx'),
+    },
+    {
+      id: 'supplier-sale',
+      path: paths.supplierSale,
+      permission: 'supplier_sales.sell',
+      load: loadSuppliers,
+    },
+    {
+      id: 'supplier-bookings',
+      path: paths.supplierBookings,
+      permission: 'supplier_sales.read',
+      load: loadSuppliers,
+    },
+    {
+      id: 'supplier-booking',
+      path: paths.supplierBooking(':supplier_id', ':id'),
+      permission: 'supplier_sales.read',
+      load: loadSuppliers,
     },
     {
       id: 'endorsements',

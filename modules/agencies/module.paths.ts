@@ -7,5 +7,8 @@ export const paths = {
   accounts: '/agency-accounts',
   account: (id: string) => `/agency-accounts/${id}`,
   accountStatement: (id: string) => `/account-statements/${id}`,
+  supplierSale: '/sell',
+  supplierBookings: '/supplier-bookings',
+  supplierBooking: (supplier: string, id: string) => `/supplier-bookings/${supplier}/${id}`,
   agency: (id: string) => `/agencies?open=${id}`,
 } as const

@@ -33,6 +33,9 @@ import { eraseFromPartnerLetters } from './server/endorsements/erase-endorsement
 import { notifyPartner } from './server/endorsements/notify-partner.jobs.ts'
 import { agencyMessageRoutes } from './server/messages/agency-messages.routes.ts'
 import { findReaders } from './server/messages/readers.queries.ts'
+import { agencyLinkRoutes } from './server/suppliers/agency-link.routes.ts'
+import { supplierStatementRoutes } from './server/suppliers/supplier-statements.routes.ts'
+import { supplierRoutes } from './server/suppliers/suppliers.routes.ts'
 
 const jobs: JobsOf<'accrue_accounts' | 'notify_partner'> = ({ acts, now }) => ({
   accrue_accounts: () => accrueAccounts(acts, now),
@@ -48,11 +51,14 @@ export const server = {
     accountStatementRoutes,
     remittanceRoutes,
     agencyDuplicateRoutes,
+    agencyLinkRoutes,
     agencyImportRoutes,
     agencyMessageRoutes,
     agencyRoutes,
     agreementRoutes,
     endorsementRoutes,
+    supplierRoutes,
+    supplierStatementRoutes,
   ],
   fills: [
     searchSources.with(agencySearch),

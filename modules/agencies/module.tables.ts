@@ -10,6 +10,7 @@ const agencies: Held = {
     search: 'derived from the other columns',
     name_key: 'derived from the name',
     tax_key: 'derived from the tax id',
+    linked_operator_id: 'an account of a company',
   },
 }
 

@@ -8,6 +8,8 @@ import { accountTables } from './testing/accounts/account-tables.ts'
 import { holdInAccounts } from './testing/accounts/hold-in-accounts.ts'
 import { fillInstallation, hotQueries } from './testing/many-agencies.ts'
 import { endorsementQueries, fillEndorsements } from './testing/many-endorsements.ts'
+import { fillSuppliers, supplierQueries } from './testing/suppliers/many-supplier-bookings.ts'
+import { sellAtSupplier } from './testing/suppliers/sell-at-supplier.ts'
 
 const kept = 'is deactivated and keeps its bookings'
 
@@ -30,6 +32,10 @@ export const testing = {
     'listEndorsementsOf',
     'listDeparturesOfBooking',
     'listPartners',
+    // of one agency
+    'listSuppliers',
+    'listSupplierTours',
+    'listSupplierPlaces',
   ],
   stayingTables: {
     agencies: kept,
@@ -48,8 +54,13 @@ export const testing = {
   async fillInstallation(db, own, size) {
     await fillInstallation(db, own, size)
     await fillEndorsements(db, own, size)
+    await fillSuppliers(db, own, size)
   },
-  hotQueries: (installation) => [...hotQueries(installation), ...endorsementQueries(installation)],
+  hotQueries: (installation) => [
+    ...hotQueries(installation),
+    ...endorsementQueries(installation),
+    ...supplierQueries(installation),
+  ],
   unrecordedWrites: {
     linkAccountStatement: 'a key to what is recorded',
     keepAgenciesApart: 'a pair that is not shown again',
@@ -62,8 +73,12 @@ export const testing = {
     'exportAccountLines',
     'downloadAccountStatement',
     'exportAccountStatements',
+    'exportSupplierBookings',
+    'exportSupplierStatements',
+    'exportSupplierLines',
+    'downloadSupplierStatement',
   ],
-  async fillLists(manager) {
+  async fillLists(manager, { db, owner }) {
     const partner = await manager.call(createAgency, {
       body: AgencyInput.parse({ name: 'Operador de la otra calle', kind: 'operador' }),
     })
@@ -77,8 +92,9 @@ export const testing = {
       await manager.call(passBookings, {
         body: { agency_id: partner.id, departure_id, currency: 'CLP', items },
       })
-      return
+      break
     }
+    await sellAtSupplier(db, owner)
   },
   async givenThings(db, owner) {
     return { agency: await givenAgency(db, owner) }

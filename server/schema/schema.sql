@@ -2787,7 +2787,9 @@ create table agencies (
   name_key text not null default '',
   hides_prices boolean not null default false,
   logo_on_voucher boolean not null default false,
+  linked_operator_id uuid,
   constraint agencies_pkey primary key (tour_operator_id, id),
+  constraint agencies_linked_operator_id_fkey foreign key (linked_operator_id) references tour_operators(id),
   constraint agencies_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
   constraint agencies_tour_operator_id_logo_file_id_fkey foreign key (tour_operator_id, logo_file_id)
     references files(tour_operator_id, id),
@@ -2801,13 +2803,17 @@ create table agencies (
   constraint agencies_name_check check (char_length(name) >= 1 and char_length(name) <= 120),
   constraint agencies_note_check check (char_length(note) <= 1000),
   constraint agencies_state_check check (state in (1, 2)),
-  constraint agencies_tax_id_check check (char_length(tax_id) <= 40)
+  constraint agencies_tax_id_check check (char_length(tax_id) <= 40),
+  constraint agency_linked_to_itself check (linked_operator_id <> tour_operator_id)
 );
 create index agencies_alike on agencies using gin (tour_operator_id, name_key gin_trgm_ops) with (fastupdate=off);
 create index agencies_email on agencies (tour_operator_id, email) where email <> '';
+create index agencies_linked on agencies (linked_operator_id) where linked_operator_id is not null;
 create index agencies_list on agencies (tour_operator_id, name collate "es-x-icu", id);
 create index agencies_phone on agencies (tour_operator_id, phone) where phone::text <> '';
 create index agencies_tax_id on agencies (tour_operator_id, tax_key) where tax_key <> '';
+create unique index agency_link_taken on agencies (tour_operator_id, linked_operator_id)
+  where linked_operator_id is not null;
 create unique index agency_name_taken on agencies (tour_operator_id, fold(name)) where state = 1;
 create unique index agency_tax_id_taken on agencies (tour_operator_id, tax_key)
   where state = 1 and tax_key <> '';

@@ -66,7 +66,7 @@ const sumsBy = <Each>(rows: readonly Each[], key: (row: Each) => string, value: 
 }
 
 async function startExports() {
-  const { admin, host } = await startDemoApp()
+  const { admin, host, db, owner } = await startDemoApp()
   const unpaid = await admin.call(findBookingsWithBalance, { query: { currency: 'CLP' } })
   for (const { id, due } of unpaid.slice(0, 8))
     await admin.call(recordPayment, {
@@ -78,7 +78,7 @@ async function startExports() {
     { code: 'VUELVE', kind: 'amount' as const, value: 4500, max_uses: 20 },
   ])
     await admin.call(createPromoCode, { body: code })
-  for (const module of modules as readonly TestingModule[]) await module.fillLists?.(admin)
+  for (const module of modules as readonly TestingModule[]) await module.fillLists?.(admin, { db, owner })
   const pageOf = admin.page as unknown as (list: Endpoint, input: object) => Promise<Page> // oxlint-disable-line typescript/no-unsafe-type-assertion
   const allOf = admin.call as unknown as (list: Endpoint, input: object) => Promise<Row[] | object> // oxlint-disable-line typescript/no-unsafe-type-assertion
   const read = async (list: Endpoint): Promise<Row[]> => {
@@ -178,6 +178,9 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
     'listPickupPlaces',
     'listSimilarAccommodations',
     'listSimilarAgencies',
+    'listSupplierPlaces',
+    'listSupplierTours',
+    'listSuppliers',
   ],
   'is a task that ends when it is empty': [
     'listAccommodationDuplicates',

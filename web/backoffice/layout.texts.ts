@@ -8,6 +8,7 @@ export const layoutTexts = {
   scheduleSheets: 'Planillas',
   messages: 'Mensajes',
   products: 'Productos',
+  asAgency: 'Como agencia',
   money: 'Dinero',
   movements: 'Movimientos',
   toVerify: 'Por verificar',

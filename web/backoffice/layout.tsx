@@ -3,7 +3,7 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 
 import { problemOf } from '#web/api/client.ts'
 import { meQuery } from '#web/api/server-clock.ts'
@@ -16,10 +16,12 @@ import { speakOnly } from '#words/language.ts'
 import { NoAccess } from './dead-end.tsx'
 import { SessionResumption } from './features/staff/login/session-resumption.panel.tsx'
 import { layoutTexts as texts } from './layout.texts.ts'
-import { SessionContext } from './me.ts'
+import { SessionContext, useMe } from './me.ts'
 import { NavigationTabs } from './navigation/navigation-tabs.tsx'
+import { firstScreen } from './navigation/navigation.ts'
 import { SideNavigation } from './navigation/side-navigation.tsx'
 import { OperatorSwitch } from './operator-switch.tsx'
+import { paths } from './paths.ts'
 import { search } from './quick-keys.ts'
 import type { ScreenHandle } from './screen-handle.ts'
 import { CommandSearch } from './search/command-search.tsx'
@@ -172,6 +174,9 @@ function SearchButtons() {
 function Screen() {
   const { pathname } = useLocation()
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined // oxlint-disable-line typescript/no-unsafe-type-assertion
+  const { kind } = useMe().tour_operator
+  const first = pathname === paths.home ? firstScreen(kind) : null
+  if (first) return <Navigate to={first} replace />
   const permission = handle?.permission
   if (permission && !mayDo(permission)) return <NoAccess />
   return (

@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
 import type { Person } from '#contract/persons/persons.contract.ts'
 import type { BoardChange, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import type { OperatorKind } from '#domain/operators/tour-operator.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import type { Permission } from '#domain/staff/permission.ts'
 
@@ -113,8 +114,16 @@ export type OfficeModule = {
   session?: SessionPart
 }
 
-export type NavigationItem = { label: string; path: string; icon: TablerIcon; permission: Permission }
-export type Section = 'start' | 'money' | 'resources' | 'administration'
+export type NavigationItem = {
+  label: string
+  path: string
+  icon: TablerIcon
+  permission: Permission
+  /** the companies that it is for; without it those that operate tours */
+  kinds?: readonly OperatorKind[]
+}
+/** `agency`: what a company does as an agency of others */
+export type Section = 'start' | 'agency' | 'money' | 'resources' | 'administration'
 /** The entries of the core that show several screens as tabs. */
 export type TabbedEntry = 'to-verify' | 'movements'
 /** Where an item of a module stands: an entry of a section, or a tab of an entry. */

@@ -55,6 +55,8 @@ export const Agency = AgencyInput.extend({
   logo_on_voucher: z.boolean(),
   state: z.literal(states),
   logo_file_id: z.uuid().nullable(),
+  /** its own account in this installation, whose users sell as this agency */
+  linked_operator: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 })
 
 export const listAgencies = endpoint({

@@ -20,6 +20,7 @@ import { AgencyLogo } from './agency-logo.panel.tsx'
 import { valuesOf } from './agency-values.rules.ts'
 import { AgencyForm } from './agency.form.tsx'
 import { MergeAgencies } from './merge-agencies.form.tsx'
+import { AgencyLink } from './suppliers/agency-link.panel.tsx'
 
 /** `open` is an agency's id, `nueva`, or '' when the panel is closed. */
 type AgencyPanelProps = { open: string; onClose: () => void }
@@ -62,6 +63,7 @@ function ShownAgency({ agency, isBack, onEdit, onClose }: ShownProps) {
         </Group>
       )}
       {isManager && <AgencyLogo agency={agency} />}
+      {isManager && <AgencyLink agency={agency} />}
       <HistorySection entity="agency" id={id} />
     </Stack>
   )

@@ -3,13 +3,15 @@ import type { NoDetails } from '#domain/no-details.ts'
 import type { AccountEvents } from './accounts/events.ts'
 import type { EndorsementAgencyEvents } from './endorsements/events.ts'
 import type { MessageRule } from './messages/recipients.rules.ts'
+import type { LinkedAgencyEvents, SupplierOperatorEvents } from './suppliers/events.ts'
 
-export type AgencyOperatorEvents = {
+export type AgencyOperatorEvents = SupplierOperatorEvents & {
   /** the changed choices, after the change */
   agency_messages_saved: { changes: readonly MessageRule[] }
 }
 
 export type AgencyEvents = AccountEvents &
+  LinkedAgencyEvents &
   EndorsementAgencyEvents & {
     agency_created: { name: string }
     agency_imported: { file_name: string }

@@ -126,6 +126,7 @@ declare module '#server/schema/column-types.ts' {
       name_key: Generated<string>
       hides_prices: Generated<boolean>
       logo_on_voucher: Generated<boolean>
+      linked_operator_id: string | null
     }
     agency_message_rules: {
       tour_operator_id: string

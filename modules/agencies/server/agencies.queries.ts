@@ -17,7 +17,8 @@ export type AgencyList = {
 }
 
 const columns = sql`a.id, a.version, a.name, a.kind, a.tax_id, a.contact_name, a.email, a.money_email, a.phone, a.language,
-  a.hides_prices, a.logo_on_voucher, a.note, a.state, a.logo_file_id`
+  a.hides_prices, a.logo_on_voucher, a.note, a.state, a.logo_file_id,
+  (select json_build_object('id', l.id, 'name', l.name) from tour_operators l where l.id = a.linked_operator_id) as linked_operator`
 
 /** A page by name, with one row more than the limit where there is another page. */
 export async function listAgencies(db: Reader, list: AgencyList): Promise<Agency[]> {

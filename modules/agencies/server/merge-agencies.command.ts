@@ -47,6 +47,7 @@ export async function mergeAgencies(
     tax_id: kept.tax_id,
     ...Object.fromEntries(take.map((field) => [field, absorbed[field]])),
     logo_file_id: kept.logo_file_id ?? absorbed.logo_file_id,
+    linked_operator_id: kept.linked_operator_id ?? absorbed.linked_operator_id,
     note: [...new Set([kept.note, absorbed.note])].filter(Boolean).join('\n').slice(0, longestNote),
     state: kept.state === 1 || absorbed.state === 1 ? (1 as const) : (2 as const),
   }

@@ -14,7 +14,7 @@ import { refuseOverride } from './price/price-item.queries.ts'
 import { createBooking } from './sale/create-booking.command.ts'
 import { findSellingAgency } from './sale/selling-agency.queries.ts'
 
-type OfficeSale = ParsedOf<typeof endpoint>['body']
+type OfficeSale = ParsedOf<typeof endpoint>['body'] & { passenger_names?: readonly string[] }
 
 /** The booking where it had to be read: who answers needs not read it again. */
 type Sold = { id: string; booking: StoredBooking | null; locator: () => string }

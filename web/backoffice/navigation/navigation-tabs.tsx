@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 
+import { useMe } from '../me.ts'
 import { itemAt, navigation, permitted } from './navigation.ts'
 
 import classes from '../layout.module.css'
@@ -7,9 +8,10 @@ import classes from '../layout.module.css'
 /** Links between the screens of one menu entry, above each of them. */
 export function NavigationTabs() {
   const { pathname } = useLocation()
+  const { kind } = useMe().tour_operator
   const current = itemAt(pathname)
   const entry = navigation
-    .flatMap(({ entries }) => entries.flatMap(permitted))
+    .flatMap(({ entries }) => entries.flatMap((each) => permitted(each, kind)))
     .find(({ tabs }) => tabs.some(({ path }) => path === current?.path))
   if (!entry || entry.tabs.length < 2) return null
   return (

@@ -18,6 +18,7 @@ import {
 
 import { gatherList } from '#app/gather.ts'
 import { modules } from '#app/modules/menu.ts'
+import { type OperatorKind, operatorKinds } from '#domain/operators/tour-operator.ts'
 import { mayDo } from '#web/api/session.ts'
 
 import { layoutTexts as texts } from '../layout.texts.ts'
@@ -45,6 +46,7 @@ const core: readonly { section: Section; label: string; items: readonly CoreEntr
       { label: texts.messages, path: paths.messages, icon: IconMail, permission: 'messages.read' },
     ],
   },
+  { section: 'agency', label: texts.asAgency, items: [] },
   {
     section: 'money',
     label: texts.money,
@@ -89,18 +91,26 @@ const core: readonly { section: Section; label: string; items: readonly CoreEntr
     section: 'administration',
     label: texts.administration,
     items: [
-      { label: texts.users, path: paths.users, icon: IconUserCog, permission: 'users.read' },
+      {
+        label: texts.users,
+        path: paths.users,
+        icon: IconUserCog,
+        permission: 'users.read',
+        kinds: operatorKinds,
+      },
       {
         label: texts.tourOperators,
         path: paths.tourOperators,
         icon: IconBuilding,
         permission: 'tour-operators.read',
+        kinds: operatorKinds,
       },
       {
         label: texts.installation,
         path: paths.installation,
         icon: IconHeartbeat,
         permission: 'installation.read',
+        kinds: operatorKinds,
       },
     ],
   },
@@ -154,10 +164,25 @@ export const navigation = core
   .map(({ section, label, items }) => ({ label, entries: entriesOf(section, items) }))
   .filter(({ entries }) => entries.length > 0)
 
-/** The entry with those of its screens that the user may see; nothing without any. */
-export function permitted(entry: NavigationEntry): NavigationEntry[] {
-  const tabs = entry.tabs.filter(({ permission }) => mayDo(permission))
+const operating: readonly OperatorKind[] = ['operador', 'ambos']
+
+/** Whether the screen is offered to this user, of a company of this kind. */
+export const isOffered = (
+  { permission, kinds = operating }: Pick<NavigationItem, 'permission' | 'kinds'>,
+  kind: OperatorKind,
+): boolean => kinds.includes(kind) && mayDo(permission)
+
+/** The entry with those of its screens that are offered; nothing without any. */
+export function permitted(entry: NavigationEntry, kind: OperatorKind): NavigationEntry[] {
+  const tabs = entry.tabs.filter((tab) => isOffered(tab, kind))
   return tabs.length > 0 ? [{ ...entry, tabs }] : []
+}
+
+/** Where a company that operates no tours begins, instead of at the home page; null: at the home page. */
+export function firstScreen(kind: OperatorKind): string | null {
+  if (operating.includes(kind)) return null
+  const entries = navigation.flatMap((group) => group.entries.flatMap((entry) => permitted(entry, kind)))
+  return entries[0]?.tabs[0]?.path ?? null
 }
 
 /** The item of the menu that an address belongs to: the one with the longest path. */

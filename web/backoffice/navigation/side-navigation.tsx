@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { BrandMark } from '#web/ui/page/brand-mark.tsx'
 
 import { layoutTexts as texts } from '../layout.texts.ts'
+import { useMe } from '../me.ts'
 import { itemAt, navigation, type NavigationEntry, permitted } from './navigation.ts'
 
 import classes from '../layout.module.css'
@@ -13,8 +14,9 @@ type SideNavigationProps = { isCollapsed?: boolean; onToggle?: () => void; onNav
 
 /** Screens of the user's level, in groups. */
 export function SideNavigation({ isCollapsed = false, onToggle, onNavigate }: SideNavigationProps) {
+  const { kind } = useMe().tour_operator
   const groups = navigation
-    .map(({ label, entries }) => ({ label, entries: entries.flatMap(permitted) }))
+    .map(({ label, entries }) => ({ label, entries: entries.flatMap((entry) => permitted(entry, kind)) }))
     .filter(({ entries }) => entries.length > 0)
   const Toggle = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (

@@ -5,9 +5,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { mayDo } from '#web/api/session.ts'
-
 import { layoutTexts as texts } from '../layout.texts.ts'
+import { useMe } from '../me.ts'
+import { isOffered } from '../navigation/navigation.ts'
 import { paths } from '../paths.ts'
 import { isSearching, searchStore, useQuickKeys } from '../quick-keys.ts'
 import { spokenResults } from './search-groups.ts'
@@ -82,10 +82,11 @@ const Results = ({ groups }: { groups: readonly SearchGroup[] }) => (
 )
 
 function useNewBookingKey() {
+  const { kind } = useMe().tour_operator
   const navigate = useNavigate()
   const [hasQuickKeys] = useQuickKeys()
   useHotkeys(
-    mayDo('bookings.create') && hasQuickKeys
+    isOffered({ permission: 'bookings.create' }, kind) && hasQuickKeys
       ? [['n', () => !isSearching() && void navigate(paths.newBooking)]]
       : [],
   )

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
 import { type Found, search as searchEndpoint } from '#contract/dashboard/search.contract.ts'
+import type { OperatorKind } from '#domain/operators/tour-operator.ts'
 import { apiQuery } from '#web/api/hooks.ts'
-import { mayDo } from '#web/api/session.ts'
 
 import { layoutTexts as texts } from '../layout.texts.ts'
+import { useMe } from '../me.ts'
+import { isOffered } from '../navigation/navigation.ts'
 import { searchPlaces } from '../navigation/search-places.ts'
 import { ProductTag } from '../parts/product-tag.tsx'
 import { paths } from '../paths.ts'
@@ -20,6 +22,7 @@ export type SearchGroup = { group: string; actions: SpotlightActionData[] }
 /** What the search lists for what is typed: records, then actions, then screens. */
 export function useSearchResults(typed: string, settled: string) {
   const navigate = useNavigate()
+  const { kind } = useMe().tour_operator
   const go = (path: string) => void navigate(path)
   const found = useQuery({
     ...apiQuery(searchEndpoint, { query: { typed: settled } }),
@@ -29,8 +32,8 @@ export function useSearchResults(typed: string, settled: string) {
   const finds = groupFinds(typed, isSearchable(settled) ? (found.data ?? []) : [], recentFinds)
   const groups: SearchGroup[] = [
     ...finds.map(({ group, things }) => ({ group, actions: things.map((thing) => findAction(thing, go)) })),
-    { group: texts.searchActions, actions: newBookingAction(typed, go) },
-    { group: texts.searchScreens, actions: screenActions(typed, go) },
+    { group: texts.searchActions, actions: newBookingAction(typed, { go, kind }) },
+    { group: texts.searchScreens, actions: screenActions(typed, { go, kind }) },
   ].filter(({ actions }) => actions.length > 0)
   return { groups, isFetching: found.isFetching, isError: found.isError }
 }
@@ -55,8 +58,10 @@ function findAction(thing: Found, go: Go): SpotlightActionData {
   }
 }
 
-function newBookingAction(typed: string, go: Go): SpotlightActionData[] {
-  if (!mayDo('bookings.create') || !matchesTyped(texts.newBooking, typed)) return []
+type Where = { go: Go; kind: OperatorKind }
+
+function newBookingAction(typed: string, { go, kind }: Where): SpotlightActionData[] {
+  if (!isOffered({ permission: 'bookings.create' }, kind) || !matchesTyped(texts.newBooking, typed)) return []
   return [
     {
       id: 'new-booking',
@@ -67,9 +72,9 @@ function newBookingAction(typed: string, go: Go): SpotlightActionData[] {
   ]
 }
 
-const screenActions = (typed: string, go: Go): SpotlightActionData[] =>
+const screenActions = (typed: string, { go, kind }: Where): SpotlightActionData[] =>
   searchPlaces
-    .filter(({ label, permission }) => mayDo(permission) && matchesTyped(label, typed))
+    .filter((place) => isOffered(place, kind) && matchesTyped(place.label, typed))
     .map(({ label, path, icon: Icon }) => ({
       id: path,
       label,

@@ -14,7 +14,7 @@ import * as statements from '../../server/accounts/account-statements.queries.ts
 import * as accounts from '../../server/accounts/accounts.queries.ts'
 
 const statementsOfAgency = 24
-const openStatement = '01a00000-0000-7000-8000-00000000acc0'
+export const openStatement = '01a00000-0000-7000-8000-00000000acc0'
 
 /** Two years of statements of each agency; a fifth of the bookings are of agencies, with an entry each. */
 export async function fillAccounts(db: WritingDatabase, own: string, { bookings, today }: InstallationSize) {

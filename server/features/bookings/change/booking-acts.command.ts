@@ -69,6 +69,12 @@ type Cancellation = {
   origin: Exclude<CancelOrigin, 'sistema'>
   reason: string
   waive_penalty: boolean
+  /** what the person saw that it costs */
+  seen_penalty?: number | undefined
+}
+
+function refuseOtherPenalty(seen: number | undefined, penalty: number, currency: string) {
+  if (seen !== undefined && seen !== penalty) throw new Refusal('penalty_changed', { penalty, currency })
 }
 
 /** Frees the seats and charges what the policy frozen on each tour says, unless the operator or the weather cancels. */
@@ -78,6 +84,7 @@ export async function cancelBooking(act: StaffAct, asked: SeenBooking & Cancella
   if (asked.waive_penalty && !mayOverride(act.actor)) throw new Refusal('waive_not_allowed')
   const all = booking.items.map(({ id }) => id)
   const { penalty } = await cancelItems(act, booking, all, { ...asked, by: 'seller' })
+  refuseOtherPenalty(asked.seen_penalty, penalty, booking.currency)
   const { origin, reason } = asked
   const after = await queueCancelled(act, { before: booking, item_ids: all, origin, reason, penalty })
   const data = { origin, penalty, currency: booking.currency, waived: asked.waive_penalty }
@@ -89,10 +96,7 @@ export async function cancelBooking(act: StaffAct, asked: SeenBooking & Cancella
 }
 
 /** Ends one tour of several, at its own cost. */
-export async function cancelItem(
-  act: StaffAct,
-  asked: SeenBooking & Cancellation & { item_id: string; seen_penalty?: number | undefined },
-) {
+export async function cancelItem(act: StaffAct, asked: SeenBooking & Cancellation & { item_id: string }) {
   const { tx } = act
   const booking = await lockForAct(act, asked, 'cancel')
   if (asked.waive_penalty && !mayOverride(act.actor)) throw new Refusal('waive_not_allowed')
@@ -100,8 +104,7 @@ export async function cancelItem(
   if (!item) throw new NotFound()
   if (!cancellable(item.status)) throw new Refusal('status_does_not_allow', { status: item.status })
   const { penalty, package_loss } = await cancelItems(act, booking, [item.id], { ...asked, by: 'seller' })
-  if (asked.seen_penalty !== undefined && asked.seen_penalty !== penalty)
-    throw new Refusal('penalty_changed', { penalty, currency: booking.currency })
+  refuseOtherPenalty(asked.seen_penalty, penalty, booking.currency)
   const { origin, reason } = asked
   const after = await queueCancelled(act, { before: booking, item_ids: [item.id], origin, reason, penalty })
   const data = {

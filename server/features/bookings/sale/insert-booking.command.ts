@@ -43,6 +43,8 @@ export type Sale = {
   status: 'borrador' | 'bloqueada' | 'pendiente' | 'confirmada'
   seller: Actor | null
   contact?: Contact
+  /** of each tour, by position; left out: the contact travels, and the others are not known yet */
+  passenger_names?: readonly string[] | undefined
   notes?: { note_public: string; note_operational: string; note_internal: string }
   hold_source?: string
   /** for the whole booking, with its reason; shared among the tours */
@@ -111,7 +113,7 @@ export async function insertTours(
   }))
   const lines = items.flatMap((item) => item.lines)
   const owners = { tour_operator_id: sql`${tour_operator_id}::uuid`, booking_id: sql`${id}::uuid` }
-  const passengers = passengersOf(items, contactOf(act, sale))
+  const passengers = passengersOf(items, sale.passenger_names ?? [contactOf(act, sale).name])
   await pipelineSend(
     act.tx,
     sql`
@@ -207,10 +209,9 @@ function freeLocator(tour_operator_id: string) {
     (select from bookings where tour_operator_id = ${tour_operator_id}::uuid and locator = each offset 0) limit 1)`
 }
 
-/** The first passenger of each tour has the name of the contact. */
-const passengersOf = (items: readonly NewItem[], contact: Contact) =>
+const passengersOf = (items: readonly NewItem[], names: readonly string[]) =>
   items.flatMap(({ passengers }) =>
-    passengers.map((each) => ({ ...each, full_name: each.position === 0 ? contact.name : '' })),
+    passengers.map((each) => ({ ...each, full_name: names[each.position] ?? '' })),
   )
 
 const queueExpiry = (id: string, expires_at: Date | null) => sql`

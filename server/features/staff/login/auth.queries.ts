@@ -183,7 +183,7 @@ export async function findMe(db: Reader, actor: Actor) {
     .executeTakeFirstOrThrow()
   const tour_operator = await db
     .selectFrom('tour_operators')
-    .select(['id', 'name', 'slug', 'brand_color', 'time_zone', 'country', 'lat_lng'])
+    .select(['id', 'name', 'slug', 'kind', 'brand_color', 'time_zone', 'country', 'lat_lng'])
     .select(['currency', 'secondary_currency'])
     .where('id', '=', actor.tour_operator_id)
     .executeTakeFirstOrThrow()
