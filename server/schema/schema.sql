@@ -2302,6 +2302,7 @@ create table statement_parts (
   payment_id uuid not null,
   created_at timestamptz not null,
   amount bigint not null,
+  settlement_id uuid,
   constraint statement_parts_pkey primary key (tour_operator_id, line_id, payment_id),
   constraint statement_parts_tour_operator_id_line_id_fkey foreign key (tour_operator_id, line_id)
     references statement_lines(tour_operator_id, id),
@@ -2310,6 +2311,8 @@ create table statement_parts (
   constraint statement_parts_amount_check check (amount > 0)
 );
 create unique index statement_parts_payment on statement_parts (tour_operator_id, payment_id);
+create index statement_parts_settlement on statement_parts (tour_operator_id, settlement_id)
+  where settlement_id is not null;
 
 create table list_notices (
   tour_operator_id uuid not null,
@@ -3069,15 +3072,26 @@ create table account_settlements (
   note text not null default '',
   by_id uuid,
   by_name text not null default '',
+  annulled_at timestamptz,
+  annulled_by_name text not null default '',
+  annul_reason text not null default '',
+  set_off_of uuid,
   constraint account_settlements_pkey primary key (tour_operator_id, id),
+  constraint account_settlements_tour_operator_id_set_off_of_fkey foreign key (tour_operator_id, set_off_of)
+    references account_settlements(tour_operator_id, id),
   constraint account_settlements_tour_operator_id_statement_id_fkey
     foreign key (tour_operator_id, statement_id) references account_statements(tour_operator_id, id),
+  constraint account_settlements_annul_reason_check check (char_length(annul_reason) <= 300),
   constraint account_settlements_method_check
     check (method in ('efectivo', 'transferencia', 'tarjeta_pos', 'enlace', 'compensacion')),
   constraint account_settlements_note_check check (char_length(note) <= 300),
-  constraint account_settlements_reference_check check (char_length(reference) <= 60)
+  constraint account_settlements_reference_check check (char_length(reference) <= 60),
+  constraint annulled_settlement_has_reason check ((annulled_at is null) = (annul_reason = '')),
+  constraint set_off_has_no_money check (set_off_of is null or method = 'compensacion')
 );
 create index account_settlements_of on account_settlements (tour_operator_id, statement_id, created_at);
+create index account_settlements_set_off on account_settlements (tour_operator_id, set_off_of)
+  where set_off_of is not null;
 
 create table account_payments (
   tour_operator_id uuid not null,
@@ -3194,6 +3208,19 @@ create table accounts_due (
 create index accounts_due_of on accounts_due (tour_operator_id, agency_id, look_on);
 create index accounts_due_on on accounts_due (tour_operator_id, look_on, agency_id);
 
+create table line_settlements (
+  tour_operator_id uuid not null,
+  settlement_id uuid not null,
+  line_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  direct bigint not null default 0,
+  constraint line_settlements_pkey primary key (tour_operator_id, settlement_id),
+  constraint line_settlements_tour_operator_id_line_id_fkey foreign key (tour_operator_id, line_id)
+    references statement_lines(tour_operator_id, id),
+  constraint line_settlements_direct_check check (direct >= 0)
+);
+create index line_settlements_of on line_settlements (tour_operator_id, line_id);
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table bookings add constraint bookings_tour_operator_id_agency_id_fkey
@@ -3208,6 +3235,9 @@ alter table payments add constraint payments_attempt_id_fkey foreign key (tour_o
 alter table messages add constraint messages_kind_fkey foreign key (kind) references message_kinds(kind);
 alter table messages add constraint messages_tour_operator_id_agency_id_fkey
   foreign key (tour_operator_id, agency_id) references agencies(tour_operator_id, id);
+alter table statement_parts add constraint statement_parts_tour_operator_id_settlement_id_fkey
+  foreign key (tour_operator_id, settlement_id)
+  references line_settlements(tour_operator_id, settlement_id) deferrable initially deferred;
 alter table letter_templates add constraint letter_templates_kind_fkey foreign key (kind)
   references message_kinds(kind);
 
@@ -3319,6 +3349,12 @@ declare
   line statement_lines;
   parts bigint;
 begin
+  -- At the end of a transaction its parts are all there: one sum for thousands of them.
+  if coalesce(new.tour_operator_id, old.tour_operator_id) || ' ' || (case when tg_table_name = 'statement_lines'
+      then to_jsonb(new) ->> 'id' else to_jsonb(coalesce(new, old)) ->> 'line_id' end)
+      = current_setting('app.added_up_line', true) then
+    return null;
+  end if;
   select l.* into line from statement_lines l
   where l.tour_operator_id = coalesce(new.tour_operator_id, old.tour_operator_id)
     and l.id = (case when tg_table_name = 'statement_lines' then to_jsonb(new) ->> 'id'
@@ -3326,9 +3362,12 @@ begin
   for no key update;
   select coalesce(sum(amount), 0) into parts from statement_parts
   where tour_operator_id = line.tour_operator_id and line_id = line.id;
+  parts := parts + (select coalesce(sum(direct), 0) from line_settlements
+    where tour_operator_id = line.tour_operator_id and line_id = line.id);
   if parts > line.amount or (parts = line.amount) <> (line.status = 'anotada') then
     raise exception 'the parts of a line add up to it' using errcode = '23514', constraint = 'statement_line_adds_up';
   end if;
+  perform set_config('app.added_up_line', line.tour_operator_id || ' ' || line.id, true);
   return null;
 end $$;
 
@@ -4215,6 +4254,17 @@ begin
           where t.tour_operator_id = s.tour_operator_id and t.schedule_sheet_id = s.id and a.zone_id = new.id)
       end
     order by s.id) sheet;
+  return null;
+end $$;
+
+create or replace function free_settled_line()
+returns trigger
+language plpgsql
+as $$
+begin
+  update statement_lines set status = 'por_ver', settled_at = null, settled_by = null, settled_by_name = '',
+    settle_reason = ''
+  where tour_operator_id = old.tour_operator_id and id = old.line_id and status <> 'por_ver' and old.direct > 0;
   return null;
 end $$;
 
@@ -6469,3 +6519,9 @@ create trigger account_lines_kept before update on account_lines for each row
   execute function keep_account_line();
 create trigger account_lines_never_deleted before delete on account_lines for each row
   execute function refuse_delete();
+create constraint trigger line_settlements_add_up after insert or delete on line_settlements deferrable initially deferred
+  for each row execute function add_up_line();
+create trigger line_settlements_free_line after delete on line_settlements for each row
+  execute function free_settled_line();
+create trigger line_settlements_kept before update on line_settlements for each row
+  execute function refuse_change();

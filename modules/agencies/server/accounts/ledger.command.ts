@@ -25,11 +25,11 @@ type Moved = {
 export function ledgerOf(act: StaffAct, { settlement_id, method, reference }: Settling) {
   const { tx, actor } = act
   const { tour_operator_id } = actor
-  const written: string[] = []
+  const written: { id: string; amount: number }[] = []
   return {
     async move({ booking_id, kind, amount, isExcess }: Moved) {
       const payment_id = randomUUID()
-      written.push(payment_id)
+      written.push({ id: payment_id, amount })
       const rows = written.length
       const over = isExcess
         ? overpaid(await lockBooking(tx, { id: booking_id, tour_operator_id }), { method, amount })
@@ -55,9 +55,11 @@ export function ledgerOf(act: StaffAct, { settlement_id, method, reference }: Se
     },
     /** Names the rows as those of the settlement, before entries are written for them. */
     async link() {
-      if (written.length === 0) return
+      const ids = written.map(({ id }) => id)
+      if (ids.length === 0) return written
       await sql`insert into account_payments (tour_operator_id, payment_id, settlement_id)
-        select ${tour_operator_id}::uuid, unnest(${written}::uuid[]), ${settlement_id}::uuid`.execute(tx)
+        select ${tour_operator_id}::uuid, unnest(${ids}::uuid[]), ${settlement_id}::uuid`.execute(tx)
+      return written
     },
   }
 }

@@ -11,7 +11,17 @@ import { formatMoney } from '#words/format.ts'
 
 import { acceptStatementLine } from '../../contract/bank-statements.contract.ts'
 import { partReference } from '../../rules/statement.ts'
-import { expectedOf, isExact, isUsed, maySplit, overOf, partOf, type Taken } from './statement-queue.rules.ts'
+import { statementName } from '../../words/statement-line-names.ts'
+import {
+  expectedOf,
+  isExact,
+  isUsed,
+  maySplit,
+  mostOf,
+  overOf,
+  partOf,
+  type Taken,
+} from './statement-queue.rules.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 
 /** `amount`: how much of the line it was, in minor units. */
@@ -29,14 +39,16 @@ export function AcceptLineDialog({ taken, ...events }: Omit<AcceptProps, 'taken'
 
 function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
   const { line, proposal } = taken
-  const { kind, booking, resembles } = proposal
-  const writes = kind === 'reserva' || kind === 'comprobante'
+  const { kind } = proposal
+  const resembles = kind === 'estado_cuenta' ? null : proposal.resembles
+  const writes = maySplit(proposal)
   const [reference, setReference] = useState(
-    kind === 'comprobante' ? proposal.reference : partReference(line.reference, line.parts.length),
+    proposal.kind === 'comprobante' ? proposal.reference : partReference(line.reference, line.parts.length),
   )
   const [typed, setPart] = useState<number | undefined>(partOf(line, proposal))
   const part = maySplit(proposal) ? typed : partOf(line, proposal)
-  const isRight = part !== undefined && part > 0 && part <= line.amount
+  const most = mostOf(line, proposal)
+  const isRight = part !== undefined && part > 0 && part <= most
   const [isSeen, setSeen] = useState(false)
   const [error, setError] = useState('')
   const accept = useCommand(acceptStatementLine, {
@@ -81,22 +93,33 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
     >
       <Stack>
         <div>
-          <Text fw={600}>{texts.acceptFor(booking.locator, booking.contact_name)}</Text>
+          <Text fw={600}>
+            {proposal.kind === 'estado_cuenta'
+              ? statementName(proposal)
+              : texts.acceptFor(proposal.booking.locator, proposal.booking.contact_name)}
+          </Text>
           <Text size="sm">{`${money(line.amount)} · ${line.description || texts.noDescription}`}</Text>
         </div>
         {!isExact(line, proposal) && (
-          <Alert color="yellow">{texts.lookTwice.amount(money(line.amount), money(expected))}</Alert>
+          <Alert color="yellow">
+            {texts.lookTwice[kind === 'estado_cuenta' ? 'account' : 'amount'](
+              money(line.amount),
+              money(expected),
+            )}
+          </Alert>
         )}
         {over > 0 && <Alert color="yellow">{texts.over(money(over))}</Alert>}
-        {kind === 'registrada' && <Text size="sm">{texts.lookTwice.settled(booking.locator)}</Text>}
+        {proposal.kind === 'registrada' && (
+          <Text size="sm">{texts.lookTwice.settled(proposal.booking.locator)}</Text>
+        )}
         {maySplit(proposal) && (
           <MoneyField
-            label={texts.part}
+            label={kind === 'estado_cuenta' ? texts.partOfStatement : texts.part}
             description={texts.partHint(money(line.amount))}
             currency={line.currency}
             value={typed}
             onChange={setPart}
-            error={isRight ? undefined : texts.partWrong(money(line.amount))}
+            error={isRight ? undefined : texts.partWrong(money(most))}
           />
         )}
         {isRight && part < line.amount && <Text size="sm">{texts.rest(money(line.amount - part))}</Text>}
