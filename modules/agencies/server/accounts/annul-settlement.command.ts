@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import { lockBookings } from '#server/features/bookings/booking/booking-changes.command.ts'
 import { settlePayment } from '#server/features/bookings/money/payment.command.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 import { settlementAnnulments } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
 import { accrueNow } from './begin-settling.command.ts'
-import { lockBookings } from './ledger.command.ts'
 import { lockStatement } from './lock-statement.command.ts'
 import { writeDirect } from './write-settlement.command.ts'
 
@@ -21,7 +21,7 @@ export async function annulSettlement(act: StaffAct, { id, settlement_id, reason
   const settlement = await lockSettlement(act, { id, settlement_id })
   const payments = await findPayments(act, settlement_id)
   const booking_ids = [...new Set(payments.map(({ booking_id }) => booking_id))]
-  await lockBookings(act, booking_ids)
+  await lockBookings(act.tx, { ids: booking_ids, tour_operator_id: act.actor.tour_operator_id })
   await accrueNow(act, { booking_ids })
   // Refunds first: a booking is never paid less than nothing in between.
   for (const { payment_id, booking_id } of payments)

@@ -1,9 +1,9 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import { lockBookings } from '#server/features/bookings/booking/booking-changes.command.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 
 import { accrue, type Settling } from './accrual/accrue.command.ts'
-import { lockBookings } from './ledger.command.ts'
 import { type LockedStatement, lockStatement } from './lock-statement.command.ts'
 import { findNeeds } from './needs.queries.ts'
 
@@ -12,7 +12,7 @@ export async function beginSettling(act: StaffAct, id: string): Promise<LockedSt
   const statement = await lockStatement(act, id)
   if (statement.status === 'anulada') throw new Refusal('statement_annulled')
   const booking_ids = await bookingsOf(act, id)
-  await lockBookings(act, booking_ids)
+  await lockBookings(act.tx, { ids: booking_ids, tour_operator_id: act.actor.tour_operator_id })
   await accrueNow(act, { booking_ids })
   return lockStatement(act, id)
 }
@@ -20,7 +20,7 @@ export async function beginSettling(act: StaffAct, id: string): Promise<LockedSt
 /** Bookings of the account in other statements that need money, locked and up to date. */
 export async function findOthers(act: StaffAct, of: ReturnType<typeof accountOf>) {
   const booking_ids = (await findNeeds(act.tx, of, 'others')).map(({ booking_id }) => booking_id)
-  await lockBookings(act, booking_ids)
+  await lockBookings(act.tx, { ids: booking_ids, tour_operator_id: act.actor.tour_operator_id })
   await accrueNow(act, { booking_ids })
   return (await findNeeds(act.tx, of, 'others')).filter(({ need }) => need > 0)
 }

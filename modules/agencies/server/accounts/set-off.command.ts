@@ -47,13 +47,13 @@ export async function setOff(
   let toReturn = Math.min(left, returned)
   for (const { booking_id, need } of giving) {
     const amount = Math.min(toReturn, -need)
-    if (amount > 0) await ledger.move({ booking_id, kind: 'reembolso', amount })
+    if (amount > 0) ledger.move({ booking_id, kind: 'reembolso', amount })
     toReturn -= amount
   }
   for (const { booking_id, need } of needs) {
     const amount = Math.min(left, Math.max(0, need))
-    if (amount > 0) await ledger.move({ booking_id, kind: 'pago', amount })
+    if (amount > 0) ledger.move({ booking_id, kind: 'pago', amount })
     left -= amount
   }
-  await ledger.link()
+  await ledger.write()
 }

@@ -46,21 +46,21 @@ export async function settleStatement(
   for (const { booking_id, need } of needs) {
     const part = Math.min(left, need)
     if (part <= 0) break
-    await ledger.move({ booking_id, kind: 'pago', amount: part })
+    ledger.move({ booking_id, kind: 'pago', amount: part })
     moved.push(booking_id)
     left -= part
   }
   if (left > 0) {
     const first = await firstOfAgency(act, statement)
     if (first) {
-      await ledger.move({ booking_id: first, kind: 'pago', amount: left, isExcess: true })
+      ledger.move({ booking_id: first, kind: 'pago', amount: left, isExcess: true })
       moved.push(first)
     } else {
       direct = left
       await writeDirect(act, statement, { settlement_id, amount: -left })
     }
   }
-  const payments = await ledger.link()
+  const payments = await ledger.write()
   await finishSettling(act, statement, { settlement_id, moved, amount: -amount })
   const { number, currency } = statement
   await recordOf(act, statement.agency_id, {
@@ -85,12 +85,12 @@ export async function payOutStatement(act: StaffAct, id: string, { method, refer
   for (const { booking_id, need } of needs) {
     const part = Math.min(left, -need)
     if (part <= 0) break
-    await ledger.move({ booking_id, kind: 'reembolso', amount: part })
+    ledger.move({ booking_id, kind: 'reembolso', amount: part })
     moved.push(booking_id)
     left -= part
   }
   if (left > 0) await writeDirect(act, statement, { settlement_id, amount: left })
-  await ledger.link()
+  await ledger.write()
   await finishSettling(act, statement, { settlement_id, moved, amount })
   const { number, currency } = statement
   await recordOf(act, statement.agency_id, {

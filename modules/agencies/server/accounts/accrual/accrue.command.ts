@@ -31,12 +31,14 @@ type Due = { booking_id: string; agency_id: string }
  * left for the next run. Answers how many bookings were looked at.
  */
 export async function accrue(act: Act, accruing: Accruing): Promise<number> {
+  const { booking_ids } = accruing
   let looked = 0
-  for (;;) {
-    const due = await takeDue(act, accruing)
+  for (let at = 0; ; at += batch) {
+    const named = booking_ids?.slice(at, at + batch)
+    const due = await takeDue(act, { ...accruing, ...(named && { booking_ids: named }) })
     if (due.length > 0) await writeDifferences(act, accruing, due)
     looked += due.length
-    if (accruing.booking_ids || due.length < batch) return looked
+    if (named ? at + batch >= (booking_ids?.length ?? 0) : due.length < batch) return looked
   }
 }
 
