@@ -4406,6 +4406,23 @@ begin
   return new;
 end $$;
 
+create or replace function keep_account_settlement()
+returns trigger
+language plpgsql
+as $$
+declare
+  texts text[] := array['note', 'reference'];
+  annulling text[] := array['annulled_at', 'annulled_by_name', 'annul_reason'];
+begin
+  if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - texts = to_jsonb(old) - texts then
+    return new;
+  end if;
+  if to_jsonb(new) - annulling <> to_jsonb(old) - annulling or old.annulled_at is not null then
+    raise exception 'a settlement is not changed' using errcode = 'BQ002';
+  end if;
+  return new;
+end $$;
+
 create or replace function keep_account_statement()
 returns trigger
 language plpgsql
@@ -6503,8 +6520,10 @@ create trigger account_statements_never_deleted before delete on account_stateme
 create trigger account_statements_turn before update of status on account_statements for each row
   when (old.status <> new.status and not account_statement_turns(old.status, new.status))
   execute function refuse_turn();
-create trigger account_settlements_append_only before delete or update on account_settlements for each row
-  execute function refuse_change('note', 'reference');
+create trigger account_settlements_kept before update on account_settlements for each row
+  execute function keep_account_settlement();
+create trigger account_settlements_never_deleted before delete on account_settlements for each row
+  execute function refuse_delete();
 create trigger account_payments_append_only before delete or update on account_payments for each row
   execute function refuse_change();
 create trigger account_entries_entered after insert on account_entries

@@ -57,7 +57,7 @@ export function bankOf({ db, operator, manager }: Pick<Accounts, 'db' | 'operato
   const { tour_operator_id } = operator
   return {
     /** A line that no user has reviewed. */
-    async load(amount: number, { description = 'ABONO', reference = '' } = {}) {
+    load: async (amount: number, { description = 'ABONO', reference = '' } = {}) => {
       const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
       const of = { tour_operator_id, created_at: new Date(), currency: 'CLP' }
       const statement = await db

@@ -63,7 +63,6 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
   const money = (minor: number) => formatMoney(minor, line.currency)
   const taking = { amount: part ?? 0 }
   const over = overOf(taking, proposal)
-  const [expected = 0] = expectedOf(proposal)
   const send = (seen_credit?: number) => {
     if (!isRight) return
     if (resembles && !isSeen) {
@@ -92,26 +91,7 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
       }}
     >
       <Stack>
-        <div>
-          <Text fw={600}>
-            {proposal.kind === 'estado_cuenta'
-              ? statementName(proposal)
-              : texts.acceptFor(proposal.booking.locator, proposal.booking.contact_name)}
-          </Text>
-          <Text size="sm">{`${money(line.amount)} · ${line.description || texts.noDescription}`}</Text>
-        </div>
-        {!isExact(line, proposal) && (
-          <Alert color="yellow">
-            {texts.lookTwice[kind === 'estado_cuenta' ? 'account' : 'amount'](
-              money(line.amount),
-              money(expected),
-            )}
-          </Alert>
-        )}
-        {over > 0 && <Alert color="yellow">{texts.over(money(over))}</Alert>}
-        {proposal.kind === 'registrada' && (
-          <Text size="sm">{texts.lookTwice.settled(proposal.booking.locator)}</Text>
-        )}
+        <AcceptedLine taken={taken} over={over} />
         {maySplit(proposal) && (
           <MoneyField
             label={kind === 'estado_cuenta' ? texts.partOfStatement : texts.part}
@@ -148,5 +128,33 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
         <FormActions act={texts.accept} isRunning={accept.isRunning} onBack={onClose} />
       </Stack>
     </form>
+  )
+}
+
+/** What the line would pay, and what speaks against it. */
+function AcceptedLine({ taken: { line, proposal }, over }: { taken: Taken; over: number }) {
+  const money = (minor: number) => formatMoney(minor, line.currency)
+  const [expected = 0] = expectedOf(proposal)
+  const isStatement = proposal.kind === 'estado_cuenta'
+  return (
+    <>
+      <div>
+        <Text fw={600}>
+          {isStatement
+            ? statementName(proposal)
+            : texts.acceptFor(proposal.booking.locator, proposal.booking.contact_name)}
+        </Text>
+        <Text size="sm">{`${money(line.amount)} · ${line.description || texts.noDescription}`}</Text>
+      </div>
+      {!isExact(line, proposal) && (
+        <Alert color="yellow">
+          {texts.lookTwice[isStatement ? 'account' : 'amount'](money(line.amount), money(expected))}
+        </Alert>
+      )}
+      {over > 0 && <Alert color="yellow">{texts.over(money(over))}</Alert>}
+      {proposal.kind === 'registrada' && (
+        <Text size="sm">{texts.lookTwice.settled(proposal.booking.locator)}</Text>
+      )}
+    </>
   )
 }
