@@ -53,6 +53,9 @@ const accounts: Tellers<AccountEvents> = {
   statement_paid_out: ({ number, amount, currency, method }) => [
     `pagó ${moneyOf(amount, currency)} de ${statement(number)} (${settlementMethodNames[method].toLowerCase()})`,
   ],
+  settlement_annulled: ({ number, amount, currency }) => [
+    `anuló un pago de ${moneyOf(Math.abs(amount), currency)} de ${statement(number)}`,
+  ],
   statement_carried: ({ number, amount, currency }) => [
     `pasó al próximo estado de cuenta ${moneyOf(amount, currency)} a favor de la agencia, de ${statement(number)}`,
   ],

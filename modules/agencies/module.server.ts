@@ -5,6 +5,7 @@ import { agencyCredits } from '#server/features/bookings/price/agency-credit.que
 import { agreedPrices } from '#server/features/bookings/price/agreed-prices.queries.ts'
 import { issueSearches } from '#server/features/dashboard/issues.queries.ts'
 import { searchSources } from '#server/features/dashboard/search/search.queries.ts'
+import { drawnStatements } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 import { forgettings } from '#server/features/persons/forget-elsewhere.command.ts'
 import { bookingParts, voucherParts } from '#server/features/storefront/pages/booking-parts.queries.ts'
 
@@ -13,6 +14,7 @@ import { accountRoutes } from './server/accounts/accounts.routes.ts'
 import { accrueAccounts } from './server/accounts/accrue-accounts.jobs.ts'
 import { statementPageRoutes } from './server/accounts/link/statement-pages.routes.ts'
 import { remittanceRoutes } from './server/accounts/remittance/remittance.routes.ts'
+import { transferSettlements } from './server/accounts/transfer-settlements.command.ts'
 import { agencySearch } from './server/agencies.queries.ts'
 import { agencyRoutes } from './server/agencies.routes.ts'
 import { agencyDuplicateRoutes } from './server/agency-duplicates.routes.ts'
@@ -71,5 +73,6 @@ export const server = {
     forgettings.with(eraseFromPartnerLetters),
     voucherParts.with(findVoucherPartners),
     bookingParts.with(findCarryingPartners),
+    drawnStatements.with(transferSettlements),
   ],
 } as const satisfies ServerModule

@@ -24,6 +24,9 @@ const statementTellers: Tellers<StatementEvents> = {
   statement_withdrawn: ({ file_name, removed }) => [
     `retiró el extracto «${file_name}»: ${count(removed, 'movimiento', 'movimientos')} por ver`,
   ],
+  statement_line_paid_account: ({ party, number, ...line }) => [
+    `aceptó ${movement(line)} para el estado de cuenta N.º ${number} de ${party}`,
+  ],
   statement_line_set_aside: (line) => [`marcó como «No es nuestro» ${movement(line)}`],
   statement_line_given_back: (line) => [`devolvió a «Por ver» ${movement(line)}`],
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '#words/format.ts'
 import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
 
 import type { PayoutRefusals } from './rules/payout-refusals.ts'
@@ -22,6 +23,11 @@ const statementRefusalTexts: RefusalTexts<keyof StatementRefusals> = {
     'El pago es de otro monto o ya no cuenta. Elige otra propuesta o anota el pago en la reserva.',
   ),
   payment_on_other_line: refused(409, 'Ese pago ya está en otro movimiento del banco.'),
+  statement_line_above_account: refused(409, ({ left, currency }) =>
+    left > 0
+      ? `Al estado de cuenta le falta pagar ${formatMoney(left, currency)}. Acepta hasta ese monto: el resto sigue por ver.`
+      : 'Ese estado de cuenta ya está pagado o anulado. Elige otra propuesta.',
+  ),
 }
 
 const payoutRefusalTexts: RefusalTexts<keyof PayoutRefusals> = {
@@ -33,5 +39,6 @@ export const officeWords = {
   tableNames: {
     statement_parts: 'Parte de movimientos del banco',
     statement_lines: 'Movimientos del banco',
+    line_settlements: 'Estados de cuenta pagados por movimientos del banco',
   },
 } as const

@@ -21,6 +21,7 @@ export const tables = {
   heldTables: {
     statement_parts: parts,
     statement_lines: lines,
+    line_settlements: 'money of an account, for many',
     bank_statements: 'work of the staff, recorded in the history of the operator',
     payouts: 'money of a provider, of many',
   },

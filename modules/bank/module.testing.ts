@@ -14,6 +14,7 @@ export const testing = {
     bank_statements: business,
     statement_lines: business,
     statement_parts: business,
+    line_settlements: business,
     payouts: business,
   },
   oldRows: {
@@ -22,8 +23,8 @@ export const testing = {
   unrecordedWrites: { readStatement: unloaded, readStatementAgain: unloaded },
   hotQueries,
   fillInstallation,
-  // The last twenty statements; payouts are one a day of each provider.
-  shortLists: ['listStatements', 'listPayouts', 'sumPayouts'],
+  // The last twenty statements; the first twenty unpaid ones of accounts; payouts are one a day of each provider.
+  shortLists: ['listStatements', 'findUnpaidStatements', 'listPayouts', 'sumPayouts'],
   plainFiles: ['exportPayouts', 'exportStatementLines'],
   async fillLists(manager) {
     for (const [currency, received] of [

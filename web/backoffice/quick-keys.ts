@@ -13,9 +13,10 @@ export function useQuickKeys() {
   return useLocalStorage({ key: 'quick-keys', defaultValue: true, getInitialValueInEffect: false })
 }
 
-/** The focus may stay on a radio button, which accepts no letters. */
-const takesLetters = ({ target }: Event) =>
-  target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type)
+/** A text field takes letters, a button or link takes Enter; a radio button with the focus takes neither. */
+const takesKey = ({ target, key }: KeyboardEvent) =>
+  (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type)) ||
+  (key === 'Enter' && target instanceof Element && target.closest('button, a') !== null)
 
 /** Letters and digits as shortcuts, except in text fields. */
 export function useLetterKeys(keys: readonly [key: string, run: () => void][]) {
@@ -23,7 +24,7 @@ export function useLetterKeys(keys: readonly [key: string, run: () => void][]) {
     keys.map(([key, run]) => [
       key,
       (event) => {
-        if (takesLetters(event) || isSearching()) return
+        if (takesKey(event) || isSearching()) return
         event.preventDefault()
         run()
       },

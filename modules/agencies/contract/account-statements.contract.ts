@@ -102,6 +102,9 @@ export const AccountSettlement = z.object({
   by_name: z.string(),
   /** rows of the ledger that it wrote */
   payments: z.int(),
+  annulled_at: instant.nullable(),
+  annulled_by_name: z.string(),
+  annul_reason: z.string(),
 })
 
 export type AccountStatementDetail = z.infer<typeof AccountStatementDetail>
@@ -233,6 +236,18 @@ export const payOutAccountStatement = endpoint({
   status: 201,
   idempotent: true,
   refusals: [...settlingRefusals, 'statement_pays_nothing'],
+})
+
+export const annulAccountSettlement = endpoint({
+  method: 'POST',
+  path: '/account-statements/:id/payments/:settlement_id/annul',
+  summary:
+    'Anula un pago de un estado de cuenta con todos sus pagos de reservas: el crédito, lo que falta pagar y el movimiento del banco quedan como antes.',
+  access: 'agency_accounts.manage',
+  params: one.extend({ settlement_id: id }),
+  body: z.object({ reason: requiredText(300) }),
+  response: AccountStatementDetail,
+  refusals: ['settlement_annulled', 'refund_above_paid', 'refund_by_provider', 'payment_settled'],
 })
 
 export const carryAccountStatement = endpoint({

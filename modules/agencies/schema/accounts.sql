@@ -184,7 +184,25 @@ create or replace trigger account_lines_kept before update on account_lines
   for each row execute function keep_account_line();
 create or replace trigger account_lines_never_deleted before delete on account_lines
   for each row execute function refuse_delete();
-create or replace trigger account_settlements_append_only before update or delete on account_settlements
-  for each row execute function refuse_change('note', 'reference');
+-- A settlement is immutable except for its annulment; its free texts are cleared when a person is forgotten.
+create or replace function keep_account_settlement() returns trigger language plpgsql as $$
+declare
+  texts text[] := array['note', 'reference'];
+  annulling text[] := array['annulled_at', 'annulled_by_name', 'annul_reason'];
+begin
+  if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - texts = to_jsonb(old) - texts then
+    return new;
+  end if;
+  if to_jsonb(new) - annulling <> to_jsonb(old) - annulling or old.annulled_at is not null then
+    raise exception 'a settlement is not changed' using errcode = 'BQ002';
+  end if;
+  return new;
+end $$;
+
+drop trigger if exists account_settlements_append_only on account_settlements;
+create or replace trigger account_settlements_kept before update on account_settlements
+  for each row execute function keep_account_settlement();
+create or replace trigger account_settlements_never_deleted before delete on account_settlements
+  for each row execute function refuse_delete();
 create or replace trigger account_payments_append_only before update or delete on account_payments
   for each row execute function refuse_change();

@@ -68,6 +68,10 @@ declare module '#server/schema/column-types.ts' {
       note: Generated<string>
       by_id: string | null
       by_name: Generated<string>
+      annulled_at: Date | null
+      annulled_by_name: Generated<string>
+      annul_reason: Generated<string>
+      set_off_of: string | null
     }
     account_statements: {
       id: Generated<string>

@@ -11,6 +11,7 @@ import { bookingStatuses } from '#domain/bookings/booking.ts'
 import { matchReasons } from '../rules/statement-match.rules.ts'
 import {
   dateOrders,
+  bookingProposalKinds,
   decimalSigns,
   deepestHeader,
   proposalKinds,
@@ -147,18 +148,21 @@ export const withdrawStatement = endpoint({
   refusals: ['statement_loaded'],
 })
 
-export type Proposal = z.infer<typeof Proposal>
+const proposed = {
+  /** its amount; for a booking, the balance; for a statement, what is left to pay */
+  amount: z.int(),
+  reasons: z.array(z.enum(matchReasons)),
+}
+export type BookingProposal = z.infer<typeof BookingProposal>
 /** A possible match of a line, with its reasons. */
-export const Proposal = z.object({
-  kind: z.enum(proposalKinds),
+export const BookingProposal = z.object({
+  ...proposed,
+  kind: z.enum(bookingProposalKinds),
   /** the receipt, the payment or the booking */
   id: z.uuid(),
-  /** its amount; for a booking, the balance */
-  amount: z.int(),
   /** payer, as the customer or the office entered it */
   payer: z.string(),
   reference: z.string(),
-  reasons: z.array(z.enum(matchReasons)),
   booking: z.object({
     id: z.uuid(),
     locator: z.string(),
@@ -173,6 +177,18 @@ export const Proposal = z.object({
   /** the receipt resembles one of another booking */
   resembles: z.string().nullable(),
 })
+export type StatementProposal = z.infer<typeof StatementProposal>
+/** A drawn statement of an account that the line may pay. */
+export const StatementProposal = z.object({
+  ...proposed,
+  kind: z.literal('estado_cuenta'),
+  id: z.uuid(),
+  number: z.int(),
+  party_name: z.string(),
+  due_on: localDate,
+})
+export type Proposal = z.infer<typeof Proposal>
+export const Proposal = z.discriminatedUnion('kind', [BookingProposal, StatementProposal])
 
 const Line = z.object({
   id: z.uuid(),
@@ -186,8 +202,8 @@ export type WaitingLine = z.infer<typeof WaitingLine>
 export const WaitingLine = Line.extend({
   /** the bank's amount; `amount` is the rest of it */
   total: z.int(),
-  /** parts already recorded for bookings */
-  parts: z.array(z.object({ locator: z.string(), amount: z.int() })),
+  /** parts already recorded: of a booking by its locator, of a statement by its number */
+  parts: z.array(z.object({ locator: z.string(), number: z.int().nullable(), amount: z.int() })),
   proposals: z.array(Proposal),
   /** the first proposal is exact and nothing else comes near */
   is_clear: z.boolean(),
@@ -215,6 +231,8 @@ export const StatementLine = Line.extend({
   bookings: z.array(
     z.object({ id: z.uuid(), locator: z.string(), contact_name: z.string(), amount: z.int() }),
   ),
+  /** the drawn statements that it paid */
+  statements: z.array(z.object({ id: z.uuid(), number: z.int(), party_name: z.string(), amount: z.int() })),
 })
 
 export const listStatementLines = endpoint({
@@ -235,18 +253,27 @@ export const exportStatementLines = exportOf(listStatementLines, {
     'Lo que entró en el banco según los extractos, con los filtros de la lista, como archivo CSV o XLSX.',
 })
 
+export const findUnpaidStatements = endpoint({
+  method: 'GET',
+  path: '/bank-statements/accounts',
+  summary: 'Los estados de cuenta por pagar en una moneda, los que vencen antes primero: hasta 20.',
+  access: 'payments.settle',
+  query: z.object({ currency, search: text(80).optional() }),
+  response: z.array(StatementProposal),
+})
+
 const Settled = z.object({ id: z.uuid(), status: z.enum(statementLineStatuses) })
 
 export const acceptStatementLine = endpoint({
   method: 'POST',
   path: '/bank-statements/lines/:id/accept',
   summary:
-    'Dice qué es un movimiento del banco, o una parte de él: acepta un comprobante, aprueba o reconoce una transferencia, o anota el pago de una reserva.',
+    'Dice qué es un movimiento del banco, o una parte de él: acepta un comprobante, aprueba o reconoce una transferencia, o anota el pago de una reserva o de un estado de cuenta.',
   access: 'payments.settle',
   params: z.object({ id }),
   body: z.object({
     kind: z.enum(proposalKinds),
-    /** the receipt, the payment or the booking */
+    /** the receipt, the payment, the booking or the drawn statement */
     target_id: id,
     /** minor units: the part of the line; absent: the whole rest */
     amount: amount.min(1).optional(),
@@ -263,6 +290,9 @@ export const acceptStatementLine = endpoint({
     'statement_line_differs',
     'statement_other_currency',
     'payment_on_other_line',
+    'statement_line_above_account',
+    'refund_above_paid',
+    'refund_by_provider',
     'claim_settled',
     'claim_in_doubt',
     'payment_settled',

@@ -9,6 +9,7 @@ export type StatementLineEvents = {
 export type StatementEvents = {
   statement_loaded: { file_name: string; added: number; known: number }
   statement_withdrawn: { file_name: string; removed: number }
+  statement_line_paid_account: Money & { date: string; party: string; number: number }
   statement_line_set_aside: Money & { date: string }
   statement_line_given_back: Money & { date: string }
 }

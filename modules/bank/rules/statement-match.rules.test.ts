@@ -7,7 +7,7 @@ import { type Candidate, isClear, matchOf, nameShare, proposalsFor } from './sta
 const line = { date: '2026-05-12', amount: 18_000, description: 'TRASPASO DE:ANA ROJAS MUN', reference: '' }
 const candidate = (more: Partial<Candidate> = {}): Candidate => ({
   kind: 'reserva',
-  booking_id: 'b1',
+  target_id: 'b1',
   locator: 'KPV3M7',
   names: ['Ana Rojas Muñoz'],
   reference: '',
@@ -35,10 +35,10 @@ test('a name alone speaks for a booking of another amount, below all else, and i
   expect(amount?.score).toBeGreaterThan(receipt?.score ?? 99)
   expect(alone && isClear([alone])).toBe(false)
   const listed = proposalsFor(line, [
-    candidate({ ...other, booking_id: 'b1' }),
-    candidate({ booking_id: 'b2', locator: 'BBBBBB', names: ['Pedro Soto'] }),
+    candidate({ ...other, target_id: 'b1' }),
+    candidate({ target_id: 'b2', locator: 'BBBBBB', names: ['Pedro Soto'] }),
   ])
-  expect(listed.map(({ booking_id }) => booking_id)).toEqual(['b2', 'b1'])
+  expect(listed.map(({ target_id }) => target_id)).toEqual(['b2', 'b1'])
   // A ledger entry is at most the line's amount, or a part of it. A first name or a common surname alone
   // identifies no person.
   for (const kind of ['registrada', 'por_verificar'] as const) {
@@ -68,12 +68,12 @@ test('an amount, a reference or a locator speaks for a match', () => {
 
 test('puts the best match first, and a waiting receipt instead of its booking', () => {
   const proposals = proposalsFor(line, [
-    candidate({ booking_id: 'b2', locator: 'BBBBBB', names: ['Pedro Soto'] }),
-    candidate({ booking_id: 'b1' }),
-    candidate({ kind: 'comprobante', booking_id: 'b1', amounts: [18_000], date: '2026-05-11' }),
-    candidate({ booking_id: 'b3', locator: 'CCCCCC', amounts: [5], names: ['Eva Paz'] }),
+    candidate({ target_id: 'b2', locator: 'BBBBBB', names: ['Pedro Soto'] }),
+    candidate({ target_id: 'b1' }),
+    candidate({ kind: 'comprobante', target_id: 'b1', amounts: [18_000], date: '2026-05-11' }),
+    candidate({ target_id: 'b3', locator: 'CCCCCC', amounts: [5], names: ['Eva Paz'] }),
   ])
-  expect(proposals.map(({ kind, booking_id, reasons }) => [kind, booking_id, reasons])).toEqual([
+  expect(proposals.map(({ kind, target_id, reasons }) => [kind, target_id, reasons])).toEqual([
     ['comprobante', 'b1', ['monto', 'nombre', 'fecha']],
     ['reserva', 'b2', ['monto']],
   ])
@@ -83,7 +83,7 @@ test('puts the best match first, and a waiting receipt instead of its booking', 
 test('two of the same amount and nothing else are a matter of choice', () => {
   const nobody = { ...line, description: 'Transferencia' }
   expect(isClear(proposalsFor(nobody, [candidate()]))).toBe(false)
-  const twice = proposalsFor(line, [candidate(), candidate({ booking_id: 'b2', locator: 'BBBBBB' })])
+  const twice = proposalsFor(line, [candidate(), candidate({ target_id: 'b2', locator: 'BBBBBB' })])
   expect(isClear(twice)).toBe(false)
   expect(isClear([])).toBe(false)
 })
@@ -98,4 +98,15 @@ test('a little better than another is still a matter of choice, and a day says s
   expect([same, week, month].map((each) => each?.reasons.includes('fecha'))).toEqual([true, false, false])
   expect((same?.score ?? 0) - (month?.score ?? 0)).toBe(10)
   expect((week?.score ?? 0) - (month?.score ?? 0)).toBe(5)
+})
+
+test.for<[what: string, description: string, reasons: string[]]>([
+  ['the amount and the name', 'TRANSF NORTE PURO VIAJES', ['monto', 'nombre']],
+  ['the tax id as banks write it', 'ABONO 076543210K', ['monto', 'identificacion']],
+  ['the number of the statement', 'PAGO ESTADO DE CUENTA N° 0012', ['monto', 'numero']],
+  ['a bare number, which says nothing', 'PAGO 12', ['monto']],
+])('a line may pay the statement of an account by %s', ([, description, reasons]) => {
+  const account = { tax_id: '76.543.210-K', number: 12 }
+  const statement = candidate({ kind: 'estado_cuenta', locator: '', names: ['Norte Puro Viajes'], account })
+  expect(matchOf({ ...line, description, reference: '' }, statement)?.reasons).toEqual(reasons)
 })

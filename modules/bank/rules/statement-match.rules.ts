@@ -17,14 +17,23 @@ export const statementLineActs: Transitions<
 }
 
 /** With `nombre` alone the amount differs: a user has to check. */
-export const matchReasons = ['monto', 'operacion', 'localizador', 'nombre', 'fecha'] as const
+export const matchReasons = [
+  'monto',
+  'operacion',
+  'localizador',
+  'identificacion',
+  'numero',
+  'nombre',
+  'fecha',
+] as const
 export type MatchReason = (typeof matchReasons)[number]
 
 export type LineFacts = { date: LocalDate; amount: number; description: string; reference: string }
 /** Something for which a line may be the money. */
 export type Candidate = {
   kind: ProposalKind
-  booking_id: string
+  /** of the booking or of the drawn statement */
+  target_id: string
   locator: string
   names: readonly string[]
   reference: string
@@ -32,6 +41,8 @@ export type Candidate = {
   amounts: readonly number[]
   /** when it was sent or written down */
   date: LocalDate | null
+  /** the payer's, and the number of their statement */
+  account?: { tax_id: string; number: number }
 }
 export type Match = { reasons: MatchReason[]; score: number }
 
@@ -40,12 +51,22 @@ const nameAlonePoints = 20
 /** The share of a name of several words that must occur in the text. */
 const enoughOfName = 0.5
 
-const points = { monto: 40, operacion: 50, localizador: 50, nombre: 30, soon: 10, later: 5 }
+const points = {
+  monto: 40,
+  operacion: 50,
+  localizador: 50,
+  identificacion: 45,
+  numero: 30,
+  nombre: 30,
+  soon: 10,
+  later: 5,
+}
 /** Of two equal matches, the one already recorded comes first. */
 const kindPoints: Record<ProposalKind, number> = {
   registrada: 8,
   comprobante: 6,
   por_verificar: 5,
+  estado_cuenta: 3,
   reserva: 0,
 }
 const mostProposals = 5
@@ -81,6 +102,10 @@ function namesReference(text: string, reference: string): boolean {
   return numbers.some((number) => number.length >= shortestReference && said.includes(number))
 }
 
+/** «Estado de cuenta N.º 0012», «EECC 12»: a bare number occurs by chance. */
+const namesStatement = (text: string, number: number): boolean =>
+  new RegExp(String.raw`\b(?:estado|cuenta|eecc|ec)\W*(?:n\W*[ºo]?\W*)?0*${number}\b`).test(foldText(text))
+
 /** Why a line may be the money for this, and how well it fits; null where nothing speaks for it. */
 export function matchOf(line: LineFacts, candidate: Candidate): Match | null {
   const text = `${line.reference} ${line.description}`
@@ -93,6 +118,9 @@ export function matchOf(line: LineFacts, candidate: Candidate): Match | null {
   if (candidate.amounts.includes(line.amount)) give('monto', points.monto)
   if (namesReference(text, candidate.reference)) give('operacion', points.operacion)
   if (wordsOf(text).includes(candidate.locator.toLowerCase())) give('localizador', points.localizador)
+  const { tax_id = '', number } = candidate.account ?? {}
+  if (namesReference(text, tax_id)) give('identificacion', points.identificacion)
+  if (number !== undefined && namesStatement(text, number)) give('numero', points.numero)
   const share = Math.max(0, ...candidate.names.map((name) => nameShare(name, line.description)))
   if (reasons.length === 0) return nameAlone(line, candidate)
   if (share > 0) give('nombre', Math.round(points.nombre * share))
@@ -123,12 +151,12 @@ export function proposalsFor<Each extends Candidate>(
   })
   // A pending receipt or transfer of the same booking is the same money.
   const matched = new Set(
-    fitting.flatMap(({ kind, booking_id, reasons }) =>
-      (kind === 'comprobante' || kind === 'por_verificar') && reasons.includes('monto') ? [booking_id] : [],
+    fitting.flatMap(({ kind, target_id, reasons }) =>
+      (kind === 'comprobante' || kind === 'por_verificar') && reasons.includes('monto') ? [target_id] : [],
     ),
   )
   return fitting
-    .filter(({ kind, booking_id }) => kind !== 'reserva' || !matched.has(booking_id))
+    .filter(({ kind, target_id }) => kind !== 'reserva' || !matched.has(target_id))
     .toSorted((one, other) => other.score - one.score || one.locator.localeCompare(other.locator))
     .slice(0, mostProposals)
 }
@@ -139,9 +167,7 @@ export function isClear(proposals: readonly Match[]): boolean {
   return (
     first !== undefined &&
     first.reasons.includes('monto') &&
-    first.reasons.some(
-      (reason) => reason === 'operacion' || reason === 'localizador' || reason === 'nombre',
-    ) &&
+    first.reasons.some((reason) => reason !== 'monto' && reason !== 'fecha') &&
     (second === undefined || first.score - second.score >= clearBy)
   )
 }

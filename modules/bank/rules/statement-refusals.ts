@@ -9,4 +9,6 @@ export type StatementRefusals = {
   /** the payment that it should be is of another amount, or does not count */
   statement_line_differs: NoDetails
   payment_on_other_line: NoDetails
+  /** the statement of an account owes less, or nothing any more */
+  statement_line_above_account: { left: number; currency: string }
 }

@@ -4,11 +4,11 @@ import type { LocalDate } from '#domain/local-date.ts'
 export const statementLineStatuses = ['por_ver', 'anotada', 'no_es_nuestra'] as const
 export type StatementLineStatus = (typeof statementLineStatuses)[number]
 
-/**
- * What a line may be: a receipt under review, an unverified transfer, a payment already in the ledger, or a new
- * one.
- */
-export const proposalKinds = ['comprobante', 'por_verificar', 'registrada', 'reserva'] as const
+/** What a line may be of one booking: a receipt under review, an unverified transfer, a recorded payment, or a new one. */
+export const bookingProposalKinds = ['comprobante', 'por_verificar', 'registrada', 'reserva'] as const
+export type BookingProposalKind = (typeof bookingProposalKinds)[number]
+/** The last is money for a drawn statement of an account, and pays many bookings. */
+export const proposalKinds = [...bookingProposalKinds, 'estado_cuenta'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
 /** Meaning of a statement's column. */

@@ -58,6 +58,12 @@ declare
   line statement_lines;
   parts bigint;
 begin
+  -- At the end of a transaction its parts are all there: one sum for thousands of them.
+  if coalesce(new.tour_operator_id, old.tour_operator_id) || ' ' || (case when tg_table_name = 'statement_lines'
+      then to_jsonb(new) ->> 'id' else to_jsonb(coalesce(new, old)) ->> 'line_id' end)
+      = current_setting('app.added_up_line', true) then
+    return null;
+  end if;
   select l.* into line from statement_lines l
   where l.tour_operator_id = coalesce(new.tour_operator_id, old.tour_operator_id)
     and l.id = (case when tg_table_name = 'statement_lines' then to_jsonb(new) ->> 'id'
@@ -65,9 +71,12 @@ begin
   for no key update;
   select coalesce(sum(amount), 0) into parts from statement_parts
   where tour_operator_id = line.tour_operator_id and line_id = line.id;
+  parts := parts + (select coalesce(sum(direct), 0) from line_settlements
+    where tour_operator_id = line.tour_operator_id and line_id = line.id);
   if parts > line.amount or (parts = line.amount) <> (line.status = 'anotada') then
     raise exception 'the parts of a line add up to it' using errcode = '23514', constraint = 'statement_line_adds_up';
   end if;
+  perform set_config('app.added_up_line', line.tour_operator_id || ' ' || line.id, true);
   return null;
 end $$;
 
@@ -77,6 +86,23 @@ create constraint trigger statement_lines_add_up after update of status on state
 drop trigger if exists statement_parts_add_up on statement_parts;
 create constraint trigger statement_parts_add_up after insert or delete on statement_parts deferrable initially deferred
   for each row execute function add_up_line();
+drop trigger if exists line_settlements_add_up on line_settlements;
+create constraint trigger line_settlements_add_up after insert or delete on line_settlements deferrable initially deferred
+  for each row execute function add_up_line();
+
+-- The rest of a settlement that belongs to no booking frees its part of the line when the settlement is annulled.
+create or replace function free_settled_line() returns trigger language plpgsql as $$
+begin
+  update statement_lines set status = 'por_ver', settled_at = null, settled_by = null, settled_by_name = '',
+    settle_reason = ''
+  where tour_operator_id = old.tour_operator_id and id = old.line_id and status <> 'por_ver' and old.direct > 0;
+  return null;
+end $$;
+
+create or replace trigger line_settlements_free_line after delete on line_settlements for each row
+  execute function free_settled_line();
+create or replace trigger line_settlements_kept before update on line_settlements for each row
+  execute function refuse_change();
 
 -- A line that is a payment, or that was set aside, cannot be deleted with its statement.
 create or replace function keep_settled_line() returns trigger language plpgsql as $$

@@ -18,6 +18,13 @@ declare module '#server/schema/column-types.ts' {
       added: Generated<number>
       known: Generated<number>
     }
+    line_settlements: {
+      tour_operator_id: string
+      settlement_id: string
+      line_id: string
+      created_at: Generated<Date>
+      direct: Generated<number>
+    }
     payouts: {
       id: Generated<string>
       tour_operator_id: string
@@ -56,6 +63,7 @@ declare module '#server/schema/column-types.ts' {
       payment_id: string
       created_at: Date
       amount: number
+      settlement_id: string | null
     }
   }
 }

@@ -6,8 +6,13 @@ import {
   listWaitingLines,
   loadStatement,
   readStatement,
+  type WaitingLine,
 } from '../contract/bank-statements.contract.ts'
 import { statementForm, statementHead } from './statement-form.ts'
+
+/** The proposals of a line that are of one booking each. */
+export const proposedBookings = (line: WaitingLine | undefined) =>
+  (line?.proposals ?? []).filter((each) => each.kind !== 'estado_cuenta')
 
 export const startWithStatements = async () => withStatements(await startWithDeposit())
 

@@ -8,8 +8,8 @@ export const statementLineNames = {
   description: 'El banco dice',
   reference: 'Número de operación',
   status: 'Estado',
-  bookings: 'Reservas',
-  recorded: 'Anotado en reservas',
+  bookings: 'Reservas y estados de cuenta',
+  recorded: 'Anotado',
   settledBy: 'Quién',
   settledAt: 'Resuelto',
   reason: 'Motivo',
@@ -20,3 +20,7 @@ export const statementLineStatusNames: Record<StatementLineStatus, string> = {
   anotada: 'Anotado',
   no_es_nuestra: 'No es nuestro',
 }
+
+/** A drawn statement of an account in a sentence or a cell. */
+export const statementName = ({ number, party_name }: { number: number; party_name: string }) =>
+  `Estado de cuenta N.º ${number} de ${party_name}`

@@ -1,4 +1,4 @@
-import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 
@@ -11,7 +11,7 @@ import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.
 import { DateText, InstantText } from '#web/ui/parts/date-text.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
-import { formatMoney, formatMonth } from '#words/format.ts'
+import { formatMonth } from '#words/format.ts'
 
 import {
   type AccountStatementDetail,
@@ -19,11 +19,11 @@ import {
 } from '../../contract/account-statements.contract.ts'
 import { paths } from '../../module.paths.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
-import { settlementMethodNames } from '../../words/accounts/account-names.ts'
 import { Balance, StatementBadge } from './account-status.panel.tsx'
 import { accountsTexts, statementTexts as texts } from './accounts.texts.ts'
 import { StatementActs } from './statement-acts.panel.tsx'
 import { StatementLines } from './statement-lines.panel.tsx'
+import { StatementPayments } from './statement-payments.panel.tsx'
 
 /** A statement with its lines, what the agency objects to, and what settled it. */
 export default function StatementScreen() {
@@ -80,7 +80,7 @@ function Shown({ statement }: { statement: AccountStatementDetail }) {
           </Title>
           <StatementLines statement={statement} />
         </section>
-        <Payments statement={statement} />
+        <StatementPayments statement={statement} />
       </Stack>
     </>
   )
@@ -125,38 +125,5 @@ function Sums({ statement }: { statement: AccountStatementDetail }) {
         { label: texts.annulReason, value: annul_reason },
       ]}
     />
-  )
-}
-
-/** What settled the statement, in its order. */
-function Payments({ statement: { settlements, currency } }: { statement: AccountStatementDetail }) {
-  const { time_zone } = useMe().tour_operator
-  if (settlements.length === 0) return null
-  return (
-    <section aria-label={texts.payments}>
-      <Title order={2} size="h4" mb="xs">
-        {texts.payments}
-      </Title>
-      <Stack gap={6} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-        {settlements.map(({ id, created_at, amount, method, reference, note, by_name, payments }) => (
-          <li key={id}>
-            <Text size="sm">
-              <InstantText instant={created_at} zone={time_zone} year />
-              {[
-                amount === 0 ? '' : formatMoney(Math.abs(amount), currency),
-                amount < 0 ? texts.paidTo : '',
-                texts.paymentLine(settlementMethodNames[method], by_name),
-                reference,
-                payments > 0 ? texts.ofBookings(payments) : '',
-                note,
-              ]
-                .filter(Boolean)
-                .map((part) => ` · ${part}`)
-                .join('')}
-            </Text>
-          </li>
-        ))}
-      </Stack>
-    </section>
   )
 }

@@ -14,6 +14,7 @@ export type AccountEvents = {
   statement_answered: Statement & { line: number }
   statement_settled: Statement & Money & { method: SettlementMethod }
   statement_paid_out: Statement & Money & { method: SettlementMethod }
+  settlement_annulled: Statement & Money
   statement_carried: Statement & Money
   account_adjusted: Money
 }

@@ -16,5 +16,6 @@ export type AccountRefusals = {
   /** no row names a reference and an amount */
   remittance_without_columns: NoDetails
   line_answered: NoDetails
+  settlement_annulled: NoDetails
   adjustment_above: { left: number; currency: string }
 }

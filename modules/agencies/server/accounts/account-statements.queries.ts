@@ -4,6 +4,7 @@ import type { Filter } from '#contract/endpoint/list.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
+import type { DrawnStatement } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
 import type {
   AccountLine,
@@ -36,14 +37,7 @@ export async function listAccountStatements(db: Reader, list: StatementList): Pr
     sql<boolean>`s.tour_operator_id = ${tour_operator_id}::uuid`,
     ...filters.map(conditionOf),
   ]
-  if (search) {
-    const number = /^\s*(?:n\.?\s*[º°o]?\s*)?(\d{1,9})\s*$/i.exec(search)?.[1]
-    conditions.push(
-      number
-        ? sql<boolean>`s.number = ${number}::int`
-        : sql<boolean>`fold(g.name) like '%' || fold(${search}::text) || '%'`,
-    )
-  }
+  if (search) conditions.push(isNamed(search))
   if (after)
     conditions.push(sql<boolean>`(s.created_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
   const { rows } = await sql<Row>`
@@ -51,6 +45,36 @@ export async function listAccountStatements(db: Reader, list: StatementList): Pr
     from account_statements s ${withAgency}
     where ${sql.join(conditions, sql` and `)}
     order by s.created_at desc, s.id desc limit ${limit + 1}`.execute(db)
+  return rows
+}
+
+/** By its number, or by a part of the agency's name. */
+function isNamed(search: string): RawBuilder<boolean> {
+  const number = /^\s*(?:n\.?\s*[º°o]?\s*)?(\d{1,9})\s*$/i.exec(search)?.[1]
+  return number
+    ? sql<boolean>`s.number = ${number}::int`
+    : sql<boolean>`fold(g.name) like '%' || fold(${search}::text) || '%'`
+}
+
+type Unpaid = {
+  tour_operator_id: string
+  currencies: readonly string[]
+  amounts?: readonly number[]
+  search?: string
+  limit: number
+}
+
+/** Statements that something is left to pay of, those of an exact amount first, then the earliest due. */
+export async function findUnpaidStatements(
+  db: Reader,
+  { tour_operator_id, currencies, amounts = [], search, limit }: Unpaid,
+): Promise<DrawnStatement[]> {
+  const { rows } = await sql<DrawnStatement>`
+    select s.id, s.number, g.name as party_name, g.tax_id, s.currency, s.unpaid, s.due_on
+    from account_statements s ${withAgency}
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.unpaid > 0 and s.currency = any(${[...currencies]}::text[])
+      ${search ? sql`and ${isNamed(search)}` : sql``}
+    order by s.unpaid = any(${[...amounts]}::bigint[]) desc, s.due_on, s.number limit ${limit}`.execute(db)
   return rows
 }
 
@@ -76,7 +100,7 @@ export async function findAccountStatement(db: Reader, of: Of, id: string): Prom
   const [row] = rows
   if (!row) throw new NotFound()
   const { rows: settlements } = await sql<AccountStatementDetail['settlements'][number]>`
-    select t.id, t.created_at, t.amount, t.method, t.reference, t.note, t.by_name,
+    select t.id, t.created_at, t.amount, t.method, t.reference, t.note, t.by_name, t.annulled_at, t.annulled_by_name, t.annul_reason,
       (select count(*)::int from account_payments p
         where p.tour_operator_id = t.tour_operator_id and p.settlement_id = t.id) as payments
     from account_settlements t where t.tour_operator_id = ${tour_operator_id}::uuid and t.statement_id = ${id}::uuid

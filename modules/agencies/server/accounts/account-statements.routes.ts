@@ -20,6 +20,7 @@ import {
   statementCursor,
 } from './account-statements.queries.ts'
 import { lineColumnsOf, statementColumns } from './account-tables.document.ts'
+import { annulSettlement } from './annul-settlement.command.ts'
 import { annulStatement, answerLine, carryStatement, confirmStatement } from './change-statement.command.ts'
 import { drawAllStatements, drawStatements } from './draw-statement.command.ts'
 import { sendStatement } from './letters/send-statement.command.ts'
@@ -174,6 +175,13 @@ export const accountStatementRoutes: Routes = (app, context) => {
     changingOnce(actor, { endpoint: 'payOutAccountStatement', key, id, body }, (act) =>
       payOutStatement(act, id, body),
     ),
+  )
+  route(
+    app,
+    context,
+    api.annulAccountSettlement,
+    ({ actor, params: { id, settlement_id }, body: { reason } }) =>
+      changing(actor, id, (act) => annulSettlement(act, { id, settlement_id, reason })),
   )
   route(app, context, api.carryAccountStatement, ({ actor, params: { id } }) =>
     changing(actor, id, (act) => carryStatement(act, id)),

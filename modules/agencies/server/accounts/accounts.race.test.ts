@@ -52,6 +52,8 @@ const names = [
   'settle',
   'settle all',
   'settle, and crash',
+  'undo a settlement',
+  'undo a settlement',
   'pay out',
   'carry',
   'adjust',
@@ -204,6 +206,15 @@ async function actByChance(world: World, roll: (below: number) => number) {
         reference: 'repetida',
       } as const
       return manager.call(statements.settleAccountStatement, { params, body })
+    }
+    case 'undo a settlement': {
+      const { params } = await statement()
+      const { settlements } = await manager.call(statements.getAccountStatement, { params })
+      const settlement_id = settlements[roll(Math.max(1, settlements.length))]?.id ?? id
+      return manager.call(statements.annulAccountSettlement, {
+        params: { ...params, settlement_id },
+        body: { reason: 'Por azar' },
+      })
     }
     case 'pay out': {
       const { params } = await statement()

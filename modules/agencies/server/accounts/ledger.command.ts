@@ -6,6 +6,7 @@ import { overpaid } from '#domain/bookings/payment.rules.ts'
 import type { ChosenMethod } from '#domain/bookings/payment.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { lockBooking } from '#server/features/bookings/booking/booking-changes.command.ts'
+import { recordAgencyPayments } from '#server/features/bookings/money/agency-payments.command.ts'
 import { recordPayment } from '#server/features/bookings/money/payment.command.ts'
 
 type Settling = {
@@ -20,50 +21,58 @@ type Moved = {
   /** more than the booking needs */
   isExcess?: true
 }
+type Row = Moved & { id: string; reference: string }
 
-/** Writes the ledger rows of one settlement; a transfer's number is unique, so each further row has a suffix. */
+/** The ledger rows of one settlement; a transfer's number is unique, so each further row has a suffix. */
 export function ledgerOf(act: StaffAct, { settlement_id, method, reference }: Settling) {
   const { tx, actor } = act
   const { tour_operator_id } = actor
-  const written: string[] = []
+  const rows: Row[] = []
+  const writeOne = async ({
+    id: payment_id,
+    booking_id: id,
+    kind,
+    amount,
+    reference: ofRow,
+    isExcess,
+  }: Row) => {
+    const over = isExcess ? overpaid(await lockBooking(tx, { id, tour_operator_id }), { method, amount }) : 0
+    await recordPayment(act, {
+      id,
+      payment_id,
+      paysCredit: true,
+      payment: {
+        kind,
+        method,
+        amount,
+        reference: ofRow,
+        note: '',
+        rate_per: 'pago',
+        rate_source: '',
+        status: 'aprobado',
+        notifies: false,
+        seen_repeat: false,
+        ...(over > 0 && { seen_overpayment: over }),
+      },
+    })
+  }
   return {
-    async move({ booking_id, kind, amount, isExcess }: Moved) {
-      const payment_id = randomUUID()
-      written.push(payment_id)
-      const rows = written.length
-      const over = isExcess
-        ? overpaid(await lockBooking(tx, { id: booking_id, tour_operator_id }), { method, amount })
-        : 0
-      await recordPayment(act, {
-        id: booking_id,
-        payment_id,
-        paysCredit: true,
-        payment: {
-          kind,
-          method,
-          amount,
-          reference: reference && rows > 1 ? `${reference}-${rows}` : reference,
-          note: '',
-          rate_per: 'pago',
-          rate_source: '',
-          status: 'aprobado',
-          notifies: false,
-          seen_repeat: false,
-          ...(over > 0 && { seen_overpayment: over }),
-        },
-      })
+    move(moved: Moved) {
+      const number = rows.length + 1
+      const suffix = reference && number > 1 ? `-${number}` : ''
+      rows.push({ ...moved, id: randomUUID(), reference: `${reference}${suffix}` })
     },
-    /** Names the rows as those of the settlement, before entries are written for them. */
-    async link() {
-      if (written.length === 0) return
+    /** Writes the rows, and names them as those of the settlement before entries are written for them. */
+    async write() {
+      if (rows.length === 0) return rows
+      for (const row of rows.filter(({ kind }) => kind === 'reembolso')) await writeOne(row)
+      const payments = rows.filter(({ kind, isExcess }) => kind === 'pago' && !isExcess)
+      const others = new Set((await recordAgencyPayments(act, { method, payments })).map(({ id }) => id))
+      for (const row of rows) if (row.isExcess || others.has(row.id)) await writeOne(row)
+      const ids = rows.map(({ id }) => id)
       await sql`insert into account_payments (tour_operator_id, payment_id, settlement_id)
-        select ${tour_operator_id}::uuid, unnest(${written}::uuid[]), ${settlement_id}::uuid`.execute(tx)
+        select ${tour_operator_id}::uuid, unnest(${ids}::uuid[]), ${settlement_id}::uuid`.execute(tx)
+      return rows
     },
   }
-}
-
-/** Locks bookings in the order of their ids. */
-export async function lockBookings({ tx, actor }: StaffAct, ids: readonly string[]) {
-  await sql`select id from bookings where tour_operator_id = ${actor.tour_operator_id}::uuid and id = any(${ids}::uuid[])
-    order by id for no key update`.execute(tx)
 }

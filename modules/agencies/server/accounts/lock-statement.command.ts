@@ -12,8 +12,8 @@ export async function lockStatement(act: StaffAct, id: string) {
     .where('id', '=', id)
   const found = await of.select('agency_id').executeTakeFirst()
   if (!found) throw new NotFound()
-  const { name, language, email, money_email } = await lockAgency(act, found.agency_id, null)
+  const { name, tax_id, language, email, money_email } = await lockAgency(act, found.agency_id, null)
   const statement = await of.selectAll().forUpdate().executeTakeFirstOrThrow()
-  return { ...statement, agency_name: name, language, email: money_email || email }
+  return { ...statement, agency_name: name, tax_id, language, email: money_email || email }
 }
 export type LockedStatement = Awaited<ReturnType<typeof lockStatement>>

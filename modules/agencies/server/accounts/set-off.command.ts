@@ -3,7 +3,13 @@ import type { StaffAct } from '#server/db/act.ts'
 import { ledgerOf } from './ledger.command.ts'
 import { findNeeds, findOwnDebt } from './needs.queries.ts'
 
-type Settled = { id: string; agency_id: string; currency: string }
+type Settled = {
+  id: string
+  agency_id: string
+  currency: string
+  /** the settlement that paid the rest of the statement */
+  set_off_of?: string
+}
 
 /**
  * A settled statement leaves no credit in its bookings: what the operator owes the agency (money of cancelled bookings first,
@@ -11,7 +17,7 @@ type Settled = { id: string; agency_id: string; currency: string }
  */
 export async function setOff(
   act: StaffAct,
-  { id: statement_id, agency_id, currency }: Settled,
+  { id: statement_id, agency_id, currency, set_off_of }: Settled,
 ): Promise<void> {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
@@ -31,6 +37,7 @@ export async function setOff(
       statement_id,
       amount: 0,
       method: 'compensacion',
+      ...(set_off_of && { set_off_of }),
       by_id: actor.user_id,
       by_name: actor.full_name,
     })
@@ -40,13 +47,13 @@ export async function setOff(
   let toReturn = Math.min(left, returned)
   for (const { booking_id, need } of giving) {
     const amount = Math.min(toReturn, -need)
-    if (amount > 0) await ledger.move({ booking_id, kind: 'reembolso', amount })
+    if (amount > 0) ledger.move({ booking_id, kind: 'reembolso', amount })
     toReturn -= amount
   }
   for (const { booking_id, need } of needs) {
     const amount = Math.min(left, Math.max(0, need))
-    if (amount > 0) await ledger.move({ booking_id, kind: 'pago', amount })
+    if (amount > 0) ledger.move({ booking_id, kind: 'pago', amount })
     left -= amount
   }
-  await ledger.link()
+  await ledger.write()
 }

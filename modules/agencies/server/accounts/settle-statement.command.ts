@@ -1,14 +1,15 @@
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
-import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
+import type { Settlement } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
 import type { moneyInMethods, moneyOutMethods } from '../../rules/accounts/account.ts'
 import { recordOf } from '../save-agency.command.ts'
-import { accrue } from './accrual/accrue.command.ts'
-import { ledgerOf, lockBookings } from './ledger.command.ts'
+import { accountOf, accrueNow, beginSettling, findOthers } from './begin-settling.command.ts'
+import { ledgerOf } from './ledger.command.ts'
 import { type LockedStatement, lockStatement } from './lock-statement.command.ts'
 import { findNeeds } from './needs.queries.ts'
 import { setOff } from './set-off.command.ts'
+import { writeDirect, writeSettlement } from './write-settlement.command.ts'
 
 type MoneyIn = {
   method: (typeof moneyInMethods)[number]
@@ -28,7 +29,7 @@ export async function settleStatement(
   act: StaffAct,
   id: string,
   { method, amount, reference, note, shares }: MoneyIn,
-) {
+): Promise<Settlement> {
   const statement = await beginSettling(act, id)
   if (statement.unpaid <= 0) throw new Refusal('statement_owes_nothing')
   if (amount > statement.unpaid)
@@ -41,28 +42,32 @@ export async function settleStatement(
   const settlement_id = await writeSettlement(act, statement, { amount, method, reference, note })
   const ledger = ledgerOf(act, { settlement_id, method, reference })
   const moved: string[] = []
-  let left = amount
+  let [left, direct] = [amount, 0]
   for (const { booking_id, need } of needs) {
     const part = Math.min(left, need)
     if (part <= 0) break
-    await ledger.move({ booking_id, kind: 'pago', amount: part })
+    ledger.move({ booking_id, kind: 'pago', amount: part })
     moved.push(booking_id)
     left -= part
   }
   if (left > 0) {
     const first = await firstOfAgency(act, statement)
     if (first) {
-      await ledger.move({ booking_id: first, kind: 'pago', amount: left, isExcess: true })
+      ledger.move({ booking_id: first, kind: 'pago', amount: left, isExcess: true })
       moved.push(first)
-    } else await writeDirect(act, statement, { settlement_id, amount: -left })
+    } else {
+      direct = left
+      await writeDirect(act, statement, { settlement_id, amount: -left })
+    }
   }
-  await ledger.link()
-  await finishSettling(act, statement, { moved, amount: -amount })
+  const payments = await ledger.write()
+  await finishSettling(act, statement, { settlement_id, moved, amount: -amount })
   const { number, currency } = statement
   await recordOf(act, statement.agency_id, {
     kind: 'statement_settled',
     data: { number, amount, currency, method },
   })
+  return { id: settlement_id, payments, direct }
 }
 
 /** Pays out what a statement leaves to the agency: money of cancelled bookings as their refund, the rest without a booking. */
@@ -80,13 +85,13 @@ export async function payOutStatement(act: StaffAct, id: string, { method, refer
   for (const { booking_id, need } of needs) {
     const part = Math.min(left, -need)
     if (part <= 0) break
-    await ledger.move({ booking_id, kind: 'reembolso', amount: part })
+    ledger.move({ booking_id, kind: 'reembolso', amount: part })
     moved.push(booking_id)
     left -= part
   }
   if (left > 0) await writeDirect(act, statement, { settlement_id, amount: left })
-  await ledger.link()
-  await finishSettling(act, statement, { moved, amount })
+  await ledger.write()
+  await finishSettling(act, statement, { settlement_id, moved, amount })
   const { number, currency } = statement
   await recordOf(act, statement.agency_id, {
     kind: 'statement_paid_out',
@@ -126,50 +131,6 @@ async function sharesOf(
   })
 }
 
-/** Bookings of the account in other statements that need money, locked and up to date. */
-async function findOthers(act: StaffAct, of: ReturnType<typeof accountOf>) {
-  const booking_ids = (await findNeeds(act.tx, of, 'others')).map(({ booking_id }) => booking_id)
-  await lockBookings(act, booking_ids)
-  await accrueNow(act, { booking_ids })
-  return (await findNeeds(act.tx, of, 'others')).filter(({ need }) => need > 0)
-}
-
-const accountOf = ({ actor }: StaffAct, { id, agency_id, currency }: LockedStatement) => ({
-  tour_operator_id: actor.tour_operator_id,
-  agency_id,
-  currency,
-  statement_id: id,
-})
-
-/** The statement and its bookings locked, with entries that are up to date. */
-async function beginSettling(act: StaffAct, id: string): Promise<LockedStatement> {
-  const statement = await lockStatement(act, id)
-  if (statement.status === 'anulada') throw new Refusal('statement_annulled')
-  const booking_ids = await bookingsOf(act, id)
-  await lockBookings(act, booking_ids)
-  await accrueNow(act, { booking_ids })
-  return lockStatement(act, id)
-}
-
-async function accrueNow(act: StaffAct, more: { booking_ids: readonly string[]; settles?: string }) {
-  const { tour_operator_id } = act.actor
-  const { today } = await operatorDay(act.tx, tour_operator_id, act.now)
-  await accrue(act, { tour_operator_id, today, ...more })
-}
-
-async function bookingsOf({ tx, actor }: StaffAct, statement_id: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('account_lines')
-    .select('booking_id')
-    .distinct()
-    .where('tour_operator_id', '=', actor.tour_operator_id)
-    .where('statement_id', '=', statement_id)
-    .where('booking_id', 'is not', null)
-    .orderBy('booking_id')
-    .execute()
-  return rows.flatMap(({ booking_id }) => booking_id ?? [])
-}
-
 /** The first booking of the statement that is still of its agency. */
 async function firstOfAgency(
   { tx }: StaffAct,
@@ -191,68 +152,15 @@ async function firstOfAgency(
   return found?.id
 }
 
-type Written = {
-  amount: number
-  method: 'efectivo' | 'transferencia' | 'tarjeta_pos' | 'enlace'
-  reference: string
-  note: string
-}
-
-async function writeSettlement(
-  { tx, actor, now }: StaffAct,
-  { id: statement_id }: LockedStatement,
-  written: Written,
-) {
-  const { id } = await tx
-    .insertInto('account_settlements')
-    .values({
-      tour_operator_id: actor.tour_operator_id,
-      created_at: now,
-      statement_id,
-      ...written,
-      by_id: actor.user_id,
-      by_name: actor.full_name,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Money between both that belongs to no booking. */
-async function writeDirect(
-  { tx, actor, now }: StaffAct,
-  { id: statement_id, agency_id, currency }: LockedStatement,
-  { settlement_id, amount }: { settlement_id: string; amount: number },
-) {
-  const { tour_operator_id, full_name } = actor
-  const { today } = await operatorDay(tx, tour_operator_id, now)
-  await tx
-    .insertInto('account_entries')
-    .values({
-      tour_operator_id,
-      created_at: now,
-      agency_id,
-      kind: 'directo',
-      service_date: today,
-      amount,
-      currency,
-      statement_id,
-      settles: true,
-      settlement_id,
-      by_name: full_name,
-    })
-    .execute()
-}
-
 /** The entries of the money settle this statement, by exactly as much as came. */
 async function finishSettling(
   act: StaffAct,
   { id, settled: before }: LockedStatement,
-  { moved, amount }: { moved: readonly string[]; amount: number },
+  { settlement_id, moved, amount }: { settlement_id: string; moved: readonly string[]; amount: number },
 ) {
   await accrueNow(act, { booking_ids: moved, settles: id })
   const { settled, status, agency_id, currency } = await lockStatement(act, id)
   if (settled - before !== amount)
     throw new Error(`Statement ${id} was settled by ${settled - before} instead of ${amount}`)
-  if (status === 'pagada') await setOff(act, { id, agency_id, currency })
+  if (status === 'pagada') await setOff(act, { id, agency_id, currency, set_off_of: settlement_id })
 }

@@ -117,9 +117,10 @@ export async function brokenAccounts(db: WritingDatabase): Promise<Record<string
       select t.id, t.amount, p.amount as paid, e.amount as direct from account_settlements t
       cross join lateral (select coalesce(sum(case when kind = 'pago' then p.amount else -p.amount end), 0) as amount
         from account_payments a join payments p on p.id = a.payment_id and p.method = t.method
+          and (t.annulled_at is null or p.status = 'aprobado')
         where a.settlement_id = t.id) p
       cross join lateral (select coalesce(sum(-amount), 0) as amount from account_entries e where e.settlement_id = t.id) e
-      where t.method <> 'compensacion' and t.amount <> p.amount + e.amount`),
+      where t.method <> 'compensacion' and case when t.annulled_at is null then t.amount else 0 end <> p.amount + e.amount`),
   }
 }
 

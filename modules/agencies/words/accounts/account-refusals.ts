@@ -38,6 +38,7 @@ export const accountRefusalTexts: RefusalTexts<keyof AccountRefusals> = {
     'No encontramos las columnas de referencia y monto. Deja sus títulos en una fila, por ejemplo «Referencia» y «Monto».',
   ),
   line_answered: refused(409, 'Esta línea ya tiene respuesta.'),
+  settlement_annulled: refused(409, 'Este pago ya está anulado.'),
   adjustment_above: refused(422, ({ left, currency }) =>
     left !== undefined && currency
       ? `Puedes descontar hasta ${formatMoney(left, currency)}.`

@@ -11,7 +11,17 @@ import { formatMoney } from '#words/format.ts'
 
 import { acceptStatementLine } from '../../contract/bank-statements.contract.ts'
 import { partReference } from '../../rules/statement.ts'
-import { expectedOf, isExact, isUsed, maySplit, overOf, partOf, type Taken } from './statement-queue.rules.ts'
+import { statementName } from '../../words/statement-line-names.ts'
+import {
+  expectedOf,
+  isExact,
+  isUsed,
+  maySplit,
+  mostOf,
+  overOf,
+  partOf,
+  type Taken,
+} from './statement-queue.rules.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 
 /** `amount`: how much of the line it was, in minor units. */
@@ -29,14 +39,16 @@ export function AcceptLineDialog({ taken, ...events }: Omit<AcceptProps, 'taken'
 
 function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
   const { line, proposal } = taken
-  const { kind, booking, resembles } = proposal
-  const writes = kind === 'reserva' || kind === 'comprobante'
+  const { kind } = proposal
+  const resembles = kind === 'estado_cuenta' ? null : proposal.resembles
+  const writes = maySplit(proposal)
   const [reference, setReference] = useState(
-    kind === 'comprobante' ? proposal.reference : partReference(line.reference, line.parts.length),
+    proposal.kind === 'comprobante' ? proposal.reference : partReference(line.reference, line.parts.length),
   )
   const [typed, setPart] = useState<number | undefined>(partOf(line, proposal))
   const part = maySplit(proposal) ? typed : partOf(line, proposal)
-  const isRight = part !== undefined && part > 0 && part <= line.amount
+  const most = mostOf(line, proposal)
+  const isRight = part !== undefined && part > 0 && part <= most
   const [isSeen, setSeen] = useState(false)
   const [error, setError] = useState('')
   const accept = useCommand(acceptStatementLine, {
@@ -51,7 +63,6 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
   const money = (minor: number) => formatMoney(minor, line.currency)
   const taking = { amount: part ?? 0 }
   const over = overOf(taking, proposal)
-  const [expected = 0] = expectedOf(proposal)
   const send = (seen_credit?: number) => {
     if (!isRight) return
     if (resembles && !isSeen) {
@@ -80,23 +91,15 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
       }}
     >
       <Stack>
-        <div>
-          <Text fw={600}>{texts.acceptFor(booking.locator, booking.contact_name)}</Text>
-          <Text size="sm">{`${money(line.amount)} · ${line.description || texts.noDescription}`}</Text>
-        </div>
-        {!isExact(line, proposal) && (
-          <Alert color="yellow">{texts.lookTwice.amount(money(line.amount), money(expected))}</Alert>
-        )}
-        {over > 0 && <Alert color="yellow">{texts.over(money(over))}</Alert>}
-        {kind === 'registrada' && <Text size="sm">{texts.lookTwice.settled(booking.locator)}</Text>}
+        <AcceptedLine taken={taken} over={over} />
         {maySplit(proposal) && (
           <MoneyField
-            label={texts.part}
+            label={kind === 'estado_cuenta' ? texts.partOfStatement : texts.part}
             description={texts.partHint(money(line.amount))}
             currency={line.currency}
             value={typed}
             onChange={setPart}
-            error={isRight ? undefined : texts.partWrong(money(line.amount))}
+            error={isRight ? undefined : texts.partWrong(money(most))}
           />
         )}
         {isRight && part < line.amount && <Text size="sm">{texts.rest(money(line.amount - part))}</Text>}
@@ -125,5 +128,33 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
         <FormActions act={texts.accept} isRunning={accept.isRunning} onBack={onClose} />
       </Stack>
     </form>
+  )
+}
+
+/** What the line would pay, and what speaks against it. */
+function AcceptedLine({ taken: { line, proposal }, over }: { taken: Taken; over: number }) {
+  const money = (minor: number) => formatMoney(minor, line.currency)
+  const [expected = 0] = expectedOf(proposal)
+  const isStatement = proposal.kind === 'estado_cuenta'
+  return (
+    <>
+      <div>
+        <Text fw={600}>
+          {isStatement
+            ? statementName(proposal)
+            : texts.acceptFor(proposal.booking.locator, proposal.booking.contact_name)}
+        </Text>
+        <Text size="sm">{`${money(line.amount)} · ${line.description || texts.noDescription}`}</Text>
+      </div>
+      {!isExact(line, proposal) && (
+        <Alert color="yellow">
+          {texts.lookTwice[isStatement ? 'account' : 'amount'](money(line.amount), money(expected))}
+        </Alert>
+      )}
+      {over > 0 && <Alert color="yellow">{texts.over(money(over))}</Alert>}
+      {proposal.kind === 'registrada' && (
+        <Text size="sm">{texts.lookTwice.settled(proposal.booking.locator)}</Text>
+      )}
+    </>
   )
 }

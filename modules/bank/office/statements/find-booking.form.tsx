@@ -10,7 +10,12 @@ import { SearchField } from '#web/ui/list/filters-bar.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate, formatMoney } from '#words/format.ts'
 
-import type { Proposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
+import {
+  findUnpaidStatements,
+  type Proposal,
+  type WaitingLine,
+} from '../../contract/bank-statements.contract.ts'
+import { statementName } from '../../words/statement-line-names.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 
 import queueClasses from '#web/backoffice/features/payments/queue-list.module.css'
@@ -22,7 +27,7 @@ type FindProps = {
   onClose: () => void
 }
 
-/** A booking that owes something, for money that says nothing of itself. */
+/** A booking or a statement that owes something, for money that says nothing of itself. */
 export function FindBookingDialog({
   line,
   ...events
@@ -40,7 +45,10 @@ function FindBooking({ line, onFound }: FindProps) {
   const bookings = useQuery(
     apiQuery(findBookingsWithBalance, { query: { currency, ...(search && { search }) } }),
   )
-  const problem = problemOf(bookings.error)
+  const statements = useQuery(
+    apiQuery(findUnpaidStatements, { query: { currency, ...(search && { search }) } }),
+  )
+  const problem = problemOf(bookings.error) ?? problemOf(statements.error)
   return (
     <Stack gap="sm">
       <Group>
@@ -53,8 +61,19 @@ function FindBooking({ line, onFound }: FindProps) {
       {problem && (
         <ProblemAlert title={texts.searchFailed} problem={problem} onRetry={() => void bookings.refetch()} />
       )}
-      {bookings.data?.length === 0 && <Text size="sm">{texts.searchNone(currency)}</Text>}
+      {bookings.data?.length === 0 && statements.data?.length === 0 && (
+        <Text size="sm">{texts.searchNone(currency)}</Text>
+      )}
       <ul className={`${queueClasses['list']} ${classes['found']}`}>
+        {statements.data?.map((statement) => (
+          <li key={statement.id}>
+            <button type="button" onClick={() => onFound(line, statement)}>
+              <strong>{statementName(statement)}</strong>
+              <span>{texts.dueOn(formatDate(statement.due_on))}</span>
+              <span>{texts.due(formatMoney(statement.amount, currency))}</span>
+            </button>
+          </li>
+        ))}
         {bookings.data?.map((booking) => {
           const { id, locator, contact_name, status, service_date, due, deposit_due } = booking
           return (

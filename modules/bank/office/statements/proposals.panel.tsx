@@ -40,31 +40,60 @@ export function Proposals({ line, found, picked, onPick }: ProposalsProps) {
 
 type OneProps = { line: WaitingLine; proposal: Proposal; isPicked: boolean; onPick: () => void }
 
-function OneProposal({ line, proposal, isPicked, onPick }: OneProps) {
-  const { kind, reasons, booking, payer, amount } = proposal
-  const money = (minor: number) => formatMoney(minor, line.currency)
+/** Why a proposal fits, and how its amount differs. */
+function whyOf(line: WaitingLine, proposal: Proposal): string[] {
+  const { kind, reasons, amount } = proposal
+  const isPart = !maySplit(proposal) && amount < line.amount
+  const money = formatMoney(amount, line.currency)
+  return [
+    ...(reasons.length === 1 && reasons[0] === 'nombre' && !isPart
+      ? [texts.nameAlone]
+      : reasons.map((reason) => texts.reasons[reason])),
+    ...(isExact(line, proposal) || kind === 'reserva'
+      ? []
+      : [isPart ? texts.onePart(money) : texts.otherAmount(money)]),
+  ]
+}
+
+/** The name and what is known of a proposal, and the page of what it would pay. */
+function factsOf(proposal: Proposal, currency: string) {
+  const money = (minor: number) => formatMoney(minor, currency)
+  if (proposal.kind === 'estado_cuenta') {
+    const { id, number, party_name, amount, due_on } = proposal
+    return {
+      name: party_name,
+      kind: `${texts.kinds.estado_cuenta} N.º ${number}`,
+      about: [texts.due(money(amount)), texts.dueOn(formatDate(due_on))],
+      to: `/account-statements/${id}`,
+      link: texts.openStatement,
+    }
+  }
+  const { kind, booking, payer } = proposal
   const expected = [
     ...(booking.deposit_due > 0 && booking.deposit_due < booking.due
       ? [texts.deposit(money(booking.deposit_due))]
       : []),
     booking.due > 0 ? texts.due(money(booking.due)) : texts.paid,
   ]
-  const isPart = !maySplit(proposal) && amount < line.amount
-  const why = [
-    ...(reasons.length === 1 && reasons[0] === 'nombre' && !isPart
-      ? [texts.nameAlone]
-      : reasons.map((reason) => texts.reasons[reason])),
-    ...(isExact(line, proposal) || kind === 'reserva'
-      ? []
-      : [isPart ? texts.onePart(money(amount)) : texts.otherAmount(money(amount))]),
-  ]
+  return {
+    name: booking.contact_name || booking.locator,
+    kind: texts.kinds[kind],
+    about: [...expected, ...(payer && payer !== booking.contact_name ? [payer] : [])],
+    to: paths.booking(booking.id),
+    link: `${booking.locator}, ${formatDate(booking.service_date)}`,
+  }
+}
+
+function OneProposal({ line, proposal, isPicked, onPick }: OneProps) {
+  const why = whyOf(line, proposal)
+  const { name, kind, about, to, link } = factsOf(proposal, line.currency)
   return (
     <div className={classes['proposal']} data-picked={isPicked || undefined}>
       <label>
         <input type="radio" name="propuesta" checked={isPicked} onChange={onPick} />
         <span className={classes['who']}>
-          <strong>{booking.contact_name || booking.locator}</strong>
-          <span>{texts.kinds[kind]}</span>
+          <strong>{name}</strong>
+          <span>{kind}</span>
         </span>
         {why.length > 0 && (
           <span className={classes['why']}>
@@ -73,12 +102,10 @@ function OneProposal({ line, proposal, isPicked, onPick }: OneProps) {
             ))}
           </span>
         )}
-        <span className={classes['about']}>
-          {[...expected, ...(payer && payer !== booking.contact_name ? [payer] : [])].join(' · ')}
-        </span>
+        <span className={classes['about']}>{about.join(' · ')}</span>
       </label>
-      <Anchor component={Link} to={paths.booking(booking.id)} size="sm" className={classes['locator'] ?? ''}>
-        {`${booking.locator}, ${formatDate(booking.service_date)}`}
+      <Anchor component={Link} to={to} size="sm" className={classes['locator'] ?? ''}>
+        {link}
       </Anchor>
     </div>
   )

@@ -29,6 +29,7 @@ import { type StatementLineStatus, statementLineStatuses } from '../../rules/sta
 import {
   statementLineNames as names,
   statementLineStatusNames as statusNames,
+  statementName,
 } from '../../words/statement-line-names.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 
@@ -122,7 +123,7 @@ const columns: readonly Column<StatementLine>[] = [
   {
     key: 'status',
     header: names.status,
-    cell: ({ status, bookings, currency, settle_reason }) => (
+    cell: ({ status, amount: total, bookings, statements, currency, settle_reason }) => (
       <span className={classes['state']}>
         <StatusBadge tone={tones[status]} size="sm">
           {statusNames[status]}
@@ -137,6 +138,19 @@ const columns: readonly Column<StatementLine>[] = [
             lh="1.5rem"
           >
             {bookings.length > 1 ? `${locator}, ${formatMoney(amount, currency)}` : locator}
+          </Anchor>
+        ))}
+        {statements.map(({ id, number, party_name, amount }) => (
+          <Anchor
+            key={`${id} ${amount}`}
+            component={Link}
+            to={`/account-statements/${id}`}
+            size="sm"
+            display="inline-block"
+            lh="1.5rem"
+          >
+            {statementName({ number, party_name })}
+            {amount < total && `, ${formatMoney(amount, currency)}`}
           </Anchor>
         ))}
         {settle_reason && (

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 
-import type { Proposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
-import { acceptanceOf, foundFor, overOf, partOf, proposalOf } from './statement-queue.rules.ts'
+import type {
+  BookingProposal,
+  StatementProposal,
+  WaitingLine,
+} from '../../contract/bank-statements.contract.ts'
+import { acceptanceOf, foundFor, mostOf, overOf, partOf, proposalOf } from './statement-queue.rules.ts'
 
-const booking: Proposal['booking'] = {
+const booking: BookingProposal['booking'] = {
   id: 'b',
   locator: 'ABC123',
   contact_name: 'Ana Rojas',
@@ -13,7 +17,7 @@ const booking: Proposal['booking'] = {
   deposit_due: 0,
   open: 17_000,
 }
-const proposal: Proposal = {
+const proposal: BookingProposal = {
   kind: 'reserva',
   id: 'b',
   amount: 17_000,
@@ -41,7 +45,7 @@ test('accepts a clear and exact proposal at once', () => {
   expect(acceptanceOf(line, proposal, false)).toEqual({ act: 'send', line, proposal })
 })
 
-test.for<[why: string, WaitingLine, Proposal]>([
+test.for<[why: string, WaitingLine, BookingProposal]>([
   ['the line has another likely booking', { ...line, is_clear: false }, proposal],
   ['the amount is another', { ...line, amount: 16_000 }, proposal],
   ['another proposal is the first', { ...line, proposals: [{ ...proposal, id: 'c' }] }, proposal],
@@ -78,4 +82,22 @@ test('takes at most the balance of a booking; the rest is over it', () => {
   expect(partOf(large, proposal)).toBe(17_000)
   expect(overOf(large, proposal)).toBe(3_000)
   expect(overOf(large, { ...proposal, kind: 'registrada' })).toBe(0)
+})
+
+test('a statement takes at most what is left to pay, and a smaller line pays a part of it', () => {
+  const statement: StatementProposal = {
+    kind: 'estado_cuenta',
+    id: 's',
+    number: 12,
+    party_name: 'Norte Puro',
+    due_on: '2027-05-30',
+    amount: 17_000,
+    reasons: ['monto', 'nombre'],
+  }
+  expect(acceptanceOf({ ...line, proposals: [statement] }, statement, false)?.act).toBe('send')
+  expect(acceptanceOf({ ...line, amount: 9_000, proposals: [statement] }, statement, false)?.act).toBe('ask')
+  expect([partOf({ amount: 20_000 }, statement), mostOf({ amount: 20_000 }, statement)]).toEqual([
+    17_000, 17_000,
+  ])
+  expect([partOf({ amount: 9_000 }, statement), overOf({ amount: 20_000 }, statement)]).toEqual([9_000, 0])
 })

@@ -1,22 +1,31 @@
 import type { Proposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
 
 /** The amounts that a proposal expects. */
-export const expectedOf = ({ kind, amount, booking }: Proposal): number[] =>
-  kind === 'reserva' ? [booking.due, booking.open, booking.deposit_due].filter((each) => each > 0) : [amount]
+export const expectedOf = (proposal: Proposal): number[] =>
+  proposal.kind === 'reserva'
+    ? [proposal.booking.due, proposal.booking.open, proposal.booking.deposit_due].filter((each) => each > 0)
+    : [proposal.amount]
 
 export const isExact = (line: Pick<WaitingLine, 'amount'>, proposal: Proposal): boolean =>
   expectedOf(proposal).includes(line.amount)
 
 /** How much would be more than the booking owes; what is in its ledger was asked about when it was written. */
-export const overOf = (line: Pick<WaitingLine, 'amount'>, { kind, booking }: Proposal): number =>
-  kind === 'registrada' ? 0 : Math.max(0, line.amount - booking.open)
+export const overOf = (line: Pick<WaitingLine, 'amount'>, proposal: Proposal): number =>
+  proposal.kind === 'registrada' || proposal.kind === 'estado_cuenta'
+    ? 0
+    : Math.max(0, line.amount - proposal.booking.open)
 
 /** A new payment may be a part of the line; a ledger entry has a fixed amount. */
-export const maySplit = ({ kind }: Proposal): boolean => kind === 'reserva' || kind === 'comprobante'
+export const maySplit = ({ kind }: Proposal): boolean =>
+  kind === 'reserva' || kind === 'comprobante' || kind === 'estado_cuenta'
+
+/** The most that may be taken from a line: a statement takes no more than what is left to pay. */
+export const mostOf = (line: Pick<WaitingLine, 'amount'>, proposal: Proposal): number =>
+  proposal.kind === 'estado_cuenta' ? Math.min(line.amount, proposal.amount) : line.amount
 
 /** The part of the line that is most likely this booking's: at most its balance; the rest stays open. */
 export const partOf = (line: Pick<WaitingLine, 'amount'>, proposal: Proposal): number =>
-  maySplit(proposal)
+  proposal.kind === 'reserva' || proposal.kind === 'comprobante'
     ? proposal.booking.open > 0
       ? Math.min(line.amount, proposal.booking.open)
       : line.amount
@@ -31,7 +40,7 @@ export const isInDoubt = (line: WaitingLine, proposal: Proposal): boolean =>
   !(line.is_clear && line.proposals[0]?.id === proposal.id) ||
   !isExact(line, proposal) ||
   overOf(line, proposal) > 0 ||
-  proposal.resembles !== null ||
+  (proposal.kind !== 'estado_cuenta' && proposal.resembles !== null) ||
   isUsed(line, proposal)
 
 /** A line with its chosen match. */

@@ -37,8 +37,12 @@ export function useWaitingLines(read: readonly WaitingLine[], { reopened, onAsid
   const line = desk.current
   const proposal = line && proposalOf(line, desk.chosen, pick)
 
-  const done = ({ line: accepted, proposal: { booking }, amount }: Taken & { amount: number }) => {
-    notifyDone(texts.accepted(amount, accepted.currency, booking.locator))
+  const done = ({ line: accepted, proposal: paid, amount }: Taken & { amount: number }) => {
+    notifyDone(
+      paid.kind === 'estado_cuenta'
+        ? texts.paidStatement(amount, accepted.currency, paid.number)
+        : texts.accepted(amount, accepted.currency, paid.booking.locator),
+    )
     // The rest of the line stays open, for the next booking.
     if (amount === accepted.amount) return desk.settle(accepted.id)
     setPick(null)
@@ -98,10 +102,10 @@ export function useWaitingLines(read: readonly WaitingLine[], { reopened, onAsid
     asking,
     closeDialog: () => setAsking(null),
     done,
-    /** a booking that was searched for a line */
-    takeFound: (of: WaitingLine, booking: Proposal) => {
-      setPick({ line_id: of.id, proposal: booking, isFound: true })
-      setAsking({ act: 'accept', line: of, proposal: booking })
+    /** a booking or a statement that was searched for a line */
+    takeFound: (of: WaitingLine, found: Proposal) => {
+      setPick({ line_id: of.id, proposal: found, isFound: true })
+      setAsking({ act: 'accept', line: of, proposal: found })
     },
   }
 }
@@ -120,6 +124,7 @@ function useLineKeys({ acts, desk, line, isFree }: KeysOptions) {
     hasQuickKeys && isFree
       ? [
           ['a', acts.accept],
+          ['Enter', acts.accept],
           // N makes a new booking on every screen.
           ['x', acts.leaveOut],
           ['b', acts.search],

@@ -141,7 +141,9 @@ function LineToSettle({ line, queue }: { line: WaitingLine; queue: LineQueue }) 
       <Group gap="xs">
         {proposal && (
           <Button onClick={acts.accept} loading={isAccepting}>
-            {texts.acceptOne(proposal.booking.locator)}
+            {proposal.kind === 'estado_cuenta'
+              ? texts.payStatement(proposal.number)
+              : texts.acceptOne(proposal.booking.locator)}
           </Button>
         )}
         <Button variant="default" onClick={acts.search}>
@@ -178,7 +180,10 @@ const NothingWaits = () => (
 
 function LineWords({ line, proposal }: { line: WaitingLine; proposal: Proposal | null }) {
   const { description, reference, used, parts, total, currency } = line
-  const said = parts.map(({ locator, amount }) => texts.partIn(formatMoney(amount, currency), locator))
+  const said = parts.map(({ locator, number, amount }) => {
+    const money = formatMoney(amount, currency)
+    return number === null ? texts.partIn(money, locator) : texts.partInStatement(money, number)
+  })
   return (
     <>
       {parts.length > 0 && (

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Filter } from '#contract/endpoint/list.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
+import { settlementRows } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
 import {
   type BankStatement,
@@ -62,6 +63,14 @@ export async function findKnown(db: Reader, tour_operator_id: string, identities
   return new Set(rows.map(({ identity }) => identity))
 }
 
+/** The money of settlements in a line, a row for each. */
+export const settledOf = (line: RawBuilder<unknown>) => sql`
+  select m.id, m.statement_id, m.number, m.party_name, s.created_at, s.direct + coalesce((select sum(z.amount) from statement_parts z
+    where z.tour_operator_id = s.tour_operator_id and z.settlement_id = s.settlement_id), 0)::bigint as amount
+  from line_settlements s
+  join (${settlementRows()}) m on m.tour_operator_id = s.tour_operator_id and m.id = s.settlement_id
+  where s.tour_operator_id = ${line}.tour_operator_id and s.line_id = ${line}.id`
+
 export type LineList = { filters: readonly Filter[]; after: string[] | null; limit: number }
 
 const conditionOf = ({ field, operator, value }: Filter) => {
@@ -90,7 +99,9 @@ export async function listStatementLines(
         from statement_parts z
         join payments p on p.tour_operator_id = z.tour_operator_id and p.id = z.payment_id
         join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
-        where z.tour_operator_id = l.tour_operator_id and z.line_id = l.id) as bookings
+        where z.tour_operator_id = l.tour_operator_id and z.line_id = l.id and z.settlement_id is null) as bookings,
+      (select coalesce(json_agg(json_build_object('id', x.statement_id, 'number', x.number, 'party_name', x.party_name,
+          'amount', x.amount) order by x.created_at, x.id), '[]') from (${settledOf(sql`l`)}) x) as statements
     from (select * from statement_lines l where ${sql.join(those, sql` and `)}
       order by l.booked_on desc, l.id desc limit ${sql.lit(limit + 1)}) l
     order by l.booked_on desc, l.id desc`.execute(db)

@@ -5,6 +5,7 @@ import { filtersOf } from '#contract/endpoint/list.ts'
 import { InvalidInput } from '#server/errors/invalid-input.ts'
 import { exportList } from '#server/features/exports/export-list.routes.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
+import { findUnpaidStatements } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 import { readTableAside } from '#server/files/reading/read-aside.ts'
 import { readUpload } from '#server/files/upload.ts'
 import type { Routes } from '#server/http/context.ts'
@@ -14,6 +15,7 @@ import { route } from '#server/http/route.ts'
 
 import * as api from '../../contract/bank-statements.contract.ts'
 import { maxStatementRows } from '../../rules/statement.ts'
+import { statementProposal } from './account-proposals.queries.ts'
 import { statementLineColumns } from './bank-statements-table.document.ts'
 import { listStatementLines, listStatements } from './bank-statements.queries.ts'
 import { loadStatement, withdrawStatement } from './load-statement.command.ts'
@@ -80,6 +82,15 @@ export const bankStatementRoutes: Routes = (app, context) => {
         cursorOf: ({ date, id }) => [date, id],
       },
     ),
+  )
+  route(
+    app,
+    context,
+    api.findUnpaidStatements,
+    async ({ actor: { tour_operator_id }, query: { currency, search } }) => {
+      const finding = { tour_operator_id, currencies: [currency], ...(search && { search }), limit: 20 }
+      return (await findUnpaidStatements(db, finding)).map((each) => statementProposal(each))
+    },
   )
   route(app, context, api.acceptStatementLine, ({ actor, params: { id }, body }) =>
     context.act(actor, (act) => acceptLine(act, { ...body, id })),

@@ -17,7 +17,7 @@ import {
   withdrawStatement,
 } from '../../contract/bank-statements.contract.ts'
 import { statementForm } from '../../testing/statement-form.ts'
-import { startWithStatements } from '../../testing/statements.ts'
+import { proposedBookings, startWithStatements } from '../../testing/statements.ts'
 
 const refused = (code: string, message?: RegExp) => ({
   problem: { code, ...(message && { message: expect.stringMatching(message) }) },
@@ -112,7 +112,7 @@ test.runIf(hasClaims)(
     const [line] = (await waiting()).lines
     expect(line).toMatchObject({ is_clear: true, used: null })
     expect(
-      line?.proposals.map(({ kind, booking: { locator }, reasons }) => [kind, locator, reasons]),
+      proposedBookings(line).map(({ kind, booking: { locator }, reasons }) => [kind, locator, reasons]),
     ).toEqual([
       ['comprobante', one.locator, ['monto', 'operacion', 'nombre', 'fecha']],
       ['reserva', expect.any(String), ['monto']],

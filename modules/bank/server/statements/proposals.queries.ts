@@ -9,9 +9,21 @@ import { addDays } from '#domain/local-date.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import { claimRows } from '#server/features/bookings/claims/transfer-claims.queries.ts'
+import {
+  type DrawnStatement,
+  findUnpaidStatements,
+} from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
-import type { Proposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
-import { type Candidate, isClear, nameWords, proposalsFor } from '../../rules/statement-match.rules.ts'
+import type { BookingProposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
+import {
+  type Candidate,
+  isClear,
+  type MatchReason,
+  nameWords,
+  proposalsFor,
+} from '../../rules/statement-match.rules.ts'
+import { type ComparedStatement, statementCandidate, statementProposal } from './account-proposals.queries.ts'
+import { settledOf } from './bank-statements.queries.ts'
 
 /** One screen; the next page continues after its last row. */
 const mostShown = 50
@@ -39,7 +51,7 @@ type Booking = {
   deposit: number
   called_off: number
 }
-type Found = Pick<Proposal, 'id' | 'kind' | 'payer' | 'reference' | 'resembles'> & {
+type Found = Pick<BookingProposal, 'id' | 'kind' | 'payer' | 'reference' | 'resembles'> & {
   amount: number
   currency: string
   date: string | null
@@ -68,12 +80,16 @@ export async function listWaitingLines(db: Reader, where: Where, after: string[]
             and not exists (select from statement_parts z where z.tour_operator_id = p.tour_operator_id
               and z.payment_id = p.id and z.line_id = l.id) limit 1) as used
       from statement_lines l
-      left join lateral (select sum(z.amount)::bigint as amount, json_agg(json_build_object('locator', b.locator,
-            'amount', z.amount) order by z.created_at, b.locator) as bookings
-        from statement_parts z
-        join payments p on p.tour_operator_id = z.tour_operator_id and p.id = z.payment_id
-        join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
-        where z.tour_operator_id = l.tour_operator_id and z.line_id = l.id) said on true
+      left join lateral (select sum(x.amount)::bigint as amount, json_agg(json_build_object('locator', x.locator,
+            'number', x.number, 'amount', x.amount) order by x.created_at, x.locator, x.number) as bookings
+        from (
+          select z.created_at, b.locator, null::int as number, z.amount
+          from statement_parts z
+          join payments p on p.tour_operator_id = z.tour_operator_id and p.id = z.payment_id
+          join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
+          where z.tour_operator_id = l.tour_operator_id and z.line_id = l.id and z.settlement_id is null
+          union all
+          select m.created_at, '', m.number, m.amount from (${settledOf(sql`l`)}) m) x) said on true
       where l.tour_operator_id = ${tour_operator_id}::uuid and l.status = 'por_ver' ${place}
       order by l.booked_on, l.id limit ${sql.lit(mostShown + 1)}`.execute(db),
     db
@@ -87,8 +103,16 @@ export async function listWaitingLines(db: Reader, where: Where, after: string[]
   const last = rows.length > mostShown ? lines.at(-1) : undefined
   const next = last ? [last.date, last.id] : null
   if (lines.length === 0) return { lines: [], waiting, next }
-  const found = await findCandidates(db, where, lines)
-  return { lines: lines.map((line) => withProposals(line, found)), waiting, next }
+  const [found, statements] = await Promise.all([
+    findCandidates(db, where, lines),
+    findUnpaidStatements(db, {
+      tour_operator_id,
+      currencies: [...new Set(lines.map(({ currency }) => currency))],
+      amounts: amountsOf(lines),
+      limit: mostCompared,
+    }),
+  ])
+  return { lines: lines.map((line) => withProposals(line, found, statements)), waiting, next }
 }
 
 async function findCandidates(db: Reader, where: Where, lines: readonly Line[]): Promise<Found[]> {
@@ -198,7 +222,9 @@ const wordsOf = (lines: readonly Line[]) => [
 
 const amountsOf = (lines: readonly Line[]) => [...new Set(lines.map(({ amount }) => amount))]
 
-function candidateOf(found: Found): Candidate & { found: Found } {
+type Compared = Candidate & { found: Found } & { statement?: never }
+
+function candidateOf(found: Found): Compared {
   const { kind, booking, payer, reference, amount, date } = found
   const amounts =
     kind === 'reserva'
@@ -212,7 +238,7 @@ function candidateOf(found: Found): Candidate & { found: Found } {
       : [amount]
   return {
     kind,
-    booking_id: booking.id,
+    target_id: booking.id,
     locator: booking.locator,
     names: [booking.contact_name, payer],
     reference,
@@ -222,35 +248,50 @@ function candidateOf(found: Found): Candidate & { found: Found } {
   }
 }
 
-function withProposals(line: Line, all: readonly Found[]): WaitingLine {
-  const candidates = all
-    .filter(({ currency }) => currency === line.currency)
-    .filter(({ is_earlier, date }) => !is_earlier || date === null || line.date <= date)
-    .map(candidateOf)
-  const proposals = proposalsFor(line, candidates)
+function withProposals(
+  line: Line,
+  all: readonly Found[],
+  statements: readonly DrawnStatement[],
+): WaitingLine {
+  const isOf = ({ currency }: { currency: string }) => currency === line.currency
+  const candidates = [
+    ...all
+      .filter(isOf)
+      .filter(({ is_earlier, date }) => !is_earlier || date === null || line.date <= date)
+      .map(candidateOf),
+    ...statements.filter(isOf).map(statementCandidate),
+  ]
+  const proposals = proposalsFor<Compared | ComparedStatement>(line, candidates)
   return {
     ...line,
     is_clear: isClear(proposals),
-    proposals: proposals.map(
-      ({ kind, reasons, found: { id, amount, payer, reference, resembles, booking } }) => ({
-        kind,
-        id,
-        amount,
-        payer,
-        reference,
-        resembles,
-        reasons,
-        booking: {
-          id: booking.id,
-          locator: booking.locator,
-          contact_name: booking.contact_name,
-          status: booking.status,
-          service_date: booking.service_date,
-          due: dueOf(booking),
-          deposit_due: depositAsked(booking),
-          open: openForMoney(booking),
-        },
-      }),
+    proposals: proposals.map((proposal) =>
+      proposal.statement
+        ? statementProposal(proposal.statement, proposal.reasons)
+        : bookingProposal(proposal.found, proposal.reasons),
     ),
   }
 }
+
+const bookingProposal = (
+  { kind, id, amount, payer, reference, resembles, booking }: Found,
+  reasons: MatchReason[],
+): BookingProposal => ({
+  kind,
+  id,
+  amount,
+  payer,
+  reference,
+  resembles,
+  reasons,
+  booking: {
+    id: booking.id,
+    locator: booking.locator,
+    contact_name: booking.contact_name,
+    status: booking.status,
+    service_date: booking.service_date,
+    due: dueOf(booking),
+    deposit_due: depositAsked(booking),
+    open: openForMoney(booking),
+  },
+})

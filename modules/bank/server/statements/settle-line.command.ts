@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { sql } from 'kysely'
-
 import { NewPayment } from '#contract/bookings/booking.ts'
 import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
-import { turnedBy } from '#domain/transitions.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { lockBooking, type LockedBooking } from '#server/features/bookings/booking/booking-changes.command.ts'
 import { factOf } from '#server/features/bookings/booking/lock-for-act.command.ts'
@@ -14,45 +11,16 @@ import { recordPayment, settlePayment } from '#server/features/bookings/money/pa
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 
 import type { acceptStatementLine } from '../../contract/bank-statements.contract.ts'
-import { statementLineActs } from '../../rules/statement-match.rules.ts'
-import { partReference, type StatementLineStatus } from '../../rules/statement.ts'
+import type { BookingProposalKind } from '../../rules/statement.ts'
+import { type LockedLine, lockLine, settleLine } from './lock-line.command.ts'
+import { payStatement } from './pay-statement.command.ts'
 
-type Accepting = ParsedOf<typeof acceptStatementLine>['body'] & { id: string }
-
-async function lockLine({ tx, actor }: StaffAct, id: string, to: StatementLineStatus) {
-  const line = await tx
-    .selectFrom('statement_lines')
-    .select([
-      'id',
-      'status',
-      'booked_on',
-      'amount',
-      'currency',
-      'description',
-      'reference',
-      'settled_by_name',
-    ])
-    .where('tour_operator_id', '=', actor.tour_operator_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!line) throw new NotFound()
-  const turned = turnedBy(statementLineActs, 'manager', { from: line.status, to })
-  if (!turned) throw new Refusal('statement_line_settled', { by: line.settled_by_name })
-  const { said, parts } = await tx
-    .selectFrom('statement_parts')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('said'))
-    .select((eb) => eb.fn.countAll<number>().as('parts'))
-    .where('tour_operator_id', '=', actor.tour_operator_id)
-    .where('line_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const reference = partReference(line.reference, parts)
-  return { line: { ...line, reference }, turned, left: line.amount - said }
-}
-type LockedLine = Awaited<ReturnType<typeof lockLine>>['line']
+export type Accepting = ParsedOf<typeof acceptStatementLine>['body'] & { id: string }
+type OfBooking = Accepting & { kind: BookingProposalKind }
+const isOfBooking = (accepting: Accepting): accepting is OfBooking => accepting.kind !== 'estado_cuenta'
 
 /** The booking whose money it would be. */
-async function bookingOf({ tx, actor }: StaffAct, { kind, target_id }: Accepting): Promise<string> {
+async function bookingOf({ tx, actor }: StaffAct, { kind, target_id }: OfBooking): Promise<string> {
   if (kind === 'reserva') return target_id
   if (kind === 'comprobante')
     return bookingOfClaim(tx, { tour_operator_id: actor.tour_operator_id, id: target_id })
@@ -71,6 +39,7 @@ async function bookingOf({ tx, actor }: StaffAct, { kind, target_id }: Accepting
  * first, as by every command on its money, then the line, so that a second caller reads the first one's result.
  */
 export async function acceptLine(act: StaffAct, accepting: Accepting) {
+  if (!isOfBooking(accepting)) return payStatement(act, accepting)
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const booking = await lockBooking(tx, { id: await bookingOf(act, accepting), tour_operator_id })
@@ -83,25 +52,14 @@ export async function acceptLine(act: StaffAct, accepting: Accepting) {
     .insertInto('statement_parts')
     .values({ tour_operator_id, line_id: line.id, payment_id, created_at: now, amount })
     .execute()
-  if (amount === left)
-    await tx
-      .updateTable('statement_lines')
-      .set({
-        status: turned,
-        settled_at: now,
-        settled_by: actor.user_id,
-        settled_by_name: actor.full_name,
-      })
-      .where('tour_operator_id', '=', tour_operator_id)
-      .where('id', '=', line.id)
-      .execute()
+  if (amount === left) await settleLine(act, { id: line.id, status: turned })
   const { currency, booked_on: date } = line
   const data = { amount, currency, date, registered: accepting.kind === 'registrada' }
   await recordEvent(tx, factOf(booking, act, { kind: 'statement_line_accepted', data }))
   return { id: line.id, status: amount === left ? turned : whole.status }
 }
 
-type Paying = { booking: LockedBooking; line: LockedLine; accepting: Accepting }
+type Paying = { booking: LockedBooking; line: LockedLine; accepting: OfBooking }
 
 /** The row of the ledger that the line is: written now, approved now, or there already. */
 async function paymentFor(act: StaffAct, { booking, line, accepting }: Paying): Promise<string> {
@@ -161,20 +119,8 @@ async function recordForOperator(
 
 /** It is the money of no booking. */
 export async function setLineAside(act: StaffAct, { id, reason }: { id: string; reason: string }) {
-  const { tx, actor, now } = act
   const { line, turned, left } = await lockLine(act, id, 'no_es_nuestra')
-  await tx
-    .updateTable('statement_lines')
-    .set({
-      status: turned,
-      settled_at: now,
-      settled_by: actor.user_id,
-      settled_by_name: actor.full_name,
-      settle_reason: reason,
-    })
-    .where('tour_operator_id', '=', actor.tour_operator_id)
-    .where('id', '=', id)
-    .execute()
+  await settleLine(act, { id, status: turned, settle_reason: reason })
   await recordForOperator(act, 'statement_line_set_aside', { ...line, amount: left }, reason)
   return { id, status: turned }
 }

@@ -11,7 +11,7 @@ import {
   listStatements,
   withdrawStatement,
 } from '../../contract/bank-statements.contract.ts'
-import { startWithStatements } from '../../testing/statements.ts'
+import { proposedBookings, startWithStatements } from '../../testing/statements.ts'
 
 const refused = (code: string) => ({ problem: { code } })
 
@@ -153,7 +153,7 @@ test('what the office wrote of a family by hand is proposed part by part, and is
     })
   await load('03/05/2027;TRASPASO ANA LUZ ROJAS;901;;90.000;1')
   const [line] = (await waiting()).lines
-  const written = line?.proposals.filter(({ kind }) => kind === 'registrada') ?? []
+  const written = proposedBookings(line).filter(({ kind }) => kind === 'registrada')
   expect(new Map(written.map(({ amount, reasons, booking: { id } }) => [id, [amount, reasons]]))).toEqual(
     new Map(family.map(({ id }, at) => [id, [parts[at], ['nombre']]])),
   )
@@ -190,5 +190,5 @@ test('a name finds a booking that owes, however many others owe', async () => {
     where b.id = ${ana.id}::uuid`.execute(db)
   await load('03/05/2027;TRASPASO DE ANA QUISPE FLOR;1;;12.345;1', '04/05/2027;JUAN QUISPE;2;;12.346;1')
   const [line] = (await waiting()).lines
-  expect(line?.proposals.map(({ booking: { id } }) => id)).toEqual([ana.id])
+  expect(proposedBookings(line).map(({ booking: { id } }) => id)).toEqual([ana.id])
 })

@@ -7,6 +7,7 @@ import { givenProduct } from '#testing/given/given.ts'
 
 import { listWaitingLines, loadStatement, readStatement } from '../../contract/bank-statements.contract.ts'
 import { statementForm, statementHead } from '../../testing/statement-form.ts'
+import { proposedBookings } from '../../testing/statements.ts'
 
 /** A booking of two tours with a first payment; one of its departures is suspended. */
 async function startSuspended() {
@@ -40,7 +41,7 @@ test('proposes a booking with a suspended tour for the balance without it, and f
     await office.call(loadStatement, { params: { id }, body: { layout, currency } })
     const waiting = await office.call(listWaitingLines, { query: {} })
     const line = waiting.lines.find((each) => each.amount === amount)
-    return line?.proposals.map(({ booking }) => booking.contact_name)
+    return proposedBookings(line).map(({ booking }) => booking.contact_name)
   }
   expect([await proposed(35_001), await proposed(65_001)]).toEqual([['Carla Soto'], ['Carla Soto']])
 })

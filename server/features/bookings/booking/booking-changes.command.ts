@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import {
   bookingActs,
   type BookingMover,
@@ -16,7 +18,7 @@ import { bookingColumns, calledOff } from './stored-columns.queries.ts'
 /** Columns that are used by the sale and never sent to a reader. */
 const ofTheSaleAlone = ['hold_source', 'proven_email'] as const
 
-export type LockedBooking = Awaited<ReturnType<typeof lockBooking>>
+export type LockedBooking = Awaited<ReturnType<ReturnType<typeof lockable>['executeTakeFirstOrThrow']>>
 
 /** Locks a booking for a change. `tour_operator_id` is left out only where the id itself is the key: public pages, jobs. */
 export async function lockBooking(tx: Tx, which: { id: string; tour_operator_id?: string }) {
@@ -24,6 +26,17 @@ export async function lockBooking(tx: Tx, which: { id: string; tour_operator_id?
   if (!booking) throw new NotFound()
   return booking
 }
+
+/** Locks several bookings of an operator in the order of their ids, like every command that locks more than one. */
+export const lockBookings = (
+  tx: Tx,
+  { ids, tour_operator_id }: { ids: readonly string[]; tour_operator_id: string },
+): Promise<LockedBooking[]> =>
+  lockable(tx)
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .execute()
 
 /** The same in the trip of the next statement, which sees what the lock waited for. */
 export async function lockBookingPipelined(tx: Tx, which: { id: string }): Promise<() => LockedBooking> {
@@ -36,14 +49,17 @@ export async function lockBookingPipelined(tx: Tx, which: { id: string }): Promi
 }
 
 const bookingForUpdate = (tx: Tx, { id, tour_operator_id }: { id: string; tour_operator_id?: string }) =>
-  tx
-    .selectFrom('bookings')
-    .select([...bookingColumns, ...ofTheSaleAlone])
-    .select(calledOff('bookings'))
+  lockable(tx)
     .where('id', '=', id)
     .$if(tour_operator_id !== undefined, (query) =>
       query.where('tour_operator_id', '=', tour_operator_id ?? ''),
     )
+
+const lockable = (tx: Tx) =>
+  tx
+    .selectFrom('bookings')
+    .select([...bookingColumns, ...ofTheSaleAlone])
+    .select(calledOff('bookings'))
     // Not for a new key: what only names the booking, as a place that moves does, need not wait.
     .forNoKeyUpdate()
 

@@ -8,7 +8,7 @@ import type { LockedBooking } from '../booking/booking-changes.command.ts'
 import { factOf } from '../booking/lock-for-act.command.ts'
 import { userOf } from './user-of.queries.ts'
 
-const paidByAgency = 'Lo pagó la agencia'
+export const paidByAgency = 'Lo pagó la agencia'
 
 /**
  * Money arrived for agency credit: that much of the credit is annulled, the oldest first, and the rest of the
@@ -44,7 +44,7 @@ export async function payCredit(act: StaffAct, booking: LockedBooking, amount: n
       .execute()
     const rest = credit.booking_amount - left
     left -= Math.min(left, credit.booking_amount)
-    if (rest > 0) await writeCredit(act, booking, { amount: rest, reference: credit.reference })
+    if (rest > 0) await writeCredits(act, [{ booking, amount: rest, reference: credit.reference }])
     const data = paymentData({
       kind: 'pago',
       method: 'credito_agencia',
@@ -63,31 +63,34 @@ export async function payCredit(act: StaffAct, booking: LockedBooking, amount: n
 export async function putOnCredit(act: StaffAct, booking: LockedBooking, amount: number) {
   if (amount <= 0) return
   const { currency } = booking
-  await writeCredit(act, booking, { amount, reference: '' })
+  await writeCredits(act, [{ booking, amount, reference: '' }])
   const data = paymentData({ method: 'credito_agencia', amount, currency, status: 'aprobado' })
   await recordEvent(act.tx, factOf(booking, act, { kind: 'payment_recorded', data }))
 }
 
-async function writeCredit(
-  { tx, actor, now }: StaffAct,
-  booking: LockedBooking,
-  { amount, reference }: { amount: number; reference: string },
-) {
+type Credit = { booking: LockedBooking; amount: number; reference: string }
+
+/** Rows of agency credit, in one statement. */
+export async function writeCredits({ tx, actor, now }: StaffAct, credits: readonly Credit[]) {
+  if (credits.length === 0) return
+  const received_by = await userOf(tx, actor)
   await tx
     .insertInto('payments')
-    .values({
-      tour_operator_id: booking.tour_operator_id,
-      booking_id: booking.id,
-      created_at: now,
-      kind: 'pago',
-      method: 'credito_agencia',
-      amount,
-      currency: booking.currency,
-      booking_amount: amount,
-      status: 'aprobado',
-      reference,
-      received_by: await userOf(tx, actor),
-      received_by_name: actor.full_name,
-    })
+    .values(
+      credits.map(({ booking, amount, reference }) => ({
+        tour_operator_id: booking.tour_operator_id,
+        booking_id: booking.id,
+        created_at: now,
+        kind: 'pago' as const,
+        method: 'credito_agencia' as const,
+        amount,
+        currency: booking.currency,
+        booking_amount: amount,
+        status: 'aprobado' as const,
+        reference,
+        received_by,
+        received_by_name: actor.full_name,
+      })),
+    )
     .execute()
 }

@@ -122,7 +122,7 @@ export async function recordPayment(
     )
     .returning('id')
     .executeTakeFirst()
-  if (!written) throw await referenceUsed(act, booking, reference)
+  if (!written) throw await findUsedReference(act, booking, reference)
   const data = paymentData({
     method,
     amount,
@@ -158,7 +158,11 @@ function refuseUnseenCredit(booking: LockedBooking, over: number, seen: number |
 }
 
 /** The refusal with the booking that has the transfer. */
-async function referenceUsed({ tx }: Act, booking: LockedBooking, reference: string): Promise<Refusal> {
+export async function findUsedReference(
+  { tx }: Act,
+  booking: LockedBooking,
+  reference: string,
+): Promise<Refusal> {
   const { rows } = await sql<{ id: string; locator: string }>`
     select b.id, b.locator from payments p
     join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
@@ -170,7 +174,7 @@ async function referenceUsed({ tx }: Act, booking: LockedBooking, reference: str
   })
 }
 
-function refuseTaking(booking: LockedBooking, { kind }: Pick<NewPayment, 'kind'>, actor: Actor) {
+export function refuseTaking(booking: LockedBooking, { kind }: Pick<NewPayment, 'kind'>, actor: Actor) {
   const rights = bookingRights(actor, booking)
   if (kind === 'pago' && rights.pay) return
   if (kind === 'reembolso' && rights.refund) return

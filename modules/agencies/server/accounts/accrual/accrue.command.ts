@@ -5,15 +5,20 @@ import type { Act } from '#server/db/act.ts'
 
 import { entrySources } from './entry-sources.queries.ts'
 
-type Accruing = {
+export type Settling = {
+  /** the statement that money which arrived now settles */
+  settles?: string
+  /** the statement that money which is annulled now settled */
+  unsettles?: string
+}
+
+type Accruing = Settling & {
   tour_operator_id: string
   today: LocalDate
   /** only of this agency */
   agency_id?: string
   /** only of these bookings, whether they are due or not */
   booking_ids?: readonly string[]
-  /** the statement that money which arrived now settles */
-  settles?: string
 }
 
 const batch = 1000
@@ -26,12 +31,14 @@ type Due = { booking_id: string; agency_id: string }
  * left for the next run. Answers how many bookings were looked at.
  */
 export async function accrue(act: Act, accruing: Accruing): Promise<number> {
+  const { booking_ids } = accruing
   let looked = 0
-  for (;;) {
-    const due = await takeDue(act, accruing)
+  for (let at = 0; ; at += batch) {
+    const named = booking_ids?.slice(at, at + batch)
+    const due = await takeDue(act, { ...accruing, ...(named && { booking_ids: named }) })
     if (due.length > 0) await writeDifferences(act, accruing, due)
     looked += due.length
-    if (accruing.booking_ids || due.length < batch) return looked
+    if (named ? at + batch >= (booking_ids?.length ?? 0) : due.length < batch) return looked
   }
 }
 
@@ -54,7 +61,7 @@ async function takeDue(
 
 async function writeDifferences(
   { tx, now }: Act,
-  { tour_operator_id, today, settles }: Accruing,
+  { tour_operator_id, today, settles, unsettles }: Accruing,
   due: readonly Due[],
 ) {
   const booking_ids = due.map(({ booking_id }) => booking_id)
@@ -80,9 +87,12 @@ async function writeDifferences(
       from target t full join written w using (agency_id, booking_id, booking_item_id, kind, currency)
       where coalesce(t.amount, 0) <> coalesce(w.amount, 0)),
     placed as (
-      select d.*, case d.kind when 'pago' then coalesce(${moneyOf(settles)}, paying.statement_id)
-        when 'devolucion' then coalesce(${returnemoneyOf(settles)}, back.statement_id) end as statement_id
+      select d.*, case d.kind when 'pago' then coalesce(given.id, paying.statement_id)
+        when 'devolucion' then coalesce(given.id, back.statement_id) end as statement_id
       from delta d
+      left join account_statements given on given.tour_operator_id = ${tour_operator_id}::uuid
+        and given.id = ${settles ?? unsettles ?? null}::uuid and given.agency_id = d.agency_id
+        and (d.amount < 0) = ((d.kind = 'pago') = ${unsettles === undefined}::boolean)
       left join lateral (
         select e.statement_id from account_entries e
         join account_statements s on s.tour_operator_id = e.tour_operator_id and s.id = e.statement_id
@@ -103,11 +113,6 @@ async function writeDifferences(
     from placed order by agency_id, currency, service_date, booking_id, booking_item_id, kind`.execute(tx)
   await lookAgain({ tx }, { tour_operator_id, today }, due)
 }
-
-const moneyOf = (settles?: string) =>
-  settles ? sql`case when d.amount < 0 then ${settles}::uuid end` : sql`null::uuid`
-const returnemoneyOf = (settles?: string) =>
-  settles ? sql`case when d.amount > 0 then ${settles}::uuid end` : sql`null::uuid`
 
 /** A booking whose later tours are still to run is due again on the day of the next one, for each of its agencies. */
 async function lookAgain(

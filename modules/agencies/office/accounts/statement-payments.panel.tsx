@@ -1,0 +1,135 @@
+import { Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+
+import { useCommand } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { focusFirstInvalid } from '#web/ui/fields/form-problem.ts'
+import { Dialog } from '#web/ui/form/dialog.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { InstantText } from '#web/ui/parts/date-text.tsx'
+import { notifyDone } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { formatMoney } from '#words/format.ts'
+
+import {
+  type AccountStatementDetail,
+  annulAccountSettlement,
+} from '../../contract/account-statements.contract.ts'
+import { settlementMethodNames } from '../../words/accounts/account-names.ts'
+import { accountsTexts, statementTexts as texts } from './accounts.texts.ts'
+
+import classes from './statement-payments.module.css'
+
+type Settlement = AccountStatementDetail['settlements'][number]
+type StatementProps = { statement: AccountStatementDetail }
+
+/** What settled the statement, in its order; a payment recorded by mistake is annulled here. */
+export function StatementPayments({ statement: { id, settlements, currency } }: StatementProps) {
+  const isManager = mayDo('agency_accounts.manage')
+  const [annulled, setAnnulled] = useState<Settlement | null>(null)
+  if (settlements.length === 0) return null
+  return (
+    <section aria-label={texts.payments}>
+      <Title order={2} size="h4" mb="xs">
+        {texts.payments}
+      </Title>
+      <Stack gap={6} component="ul" m={0} p={0} className={classes['list'] ?? ''}>
+        {settlements.map((settlement) => (
+          <li key={settlement.id}>
+            <Payment settlement={settlement} currency={currency} />
+            {isManager && settlement.amount !== 0 && !settlement.annulled_at && (
+              <Button
+                variant="subtle"
+                color="red"
+                size="xs"
+                aria-label={texts.annulPaymentOf(formatMoney(Math.abs(settlement.amount), currency))}
+                onClick={() => setAnnulled(settlement)}
+              >
+                {texts.annulPayment}
+              </Button>
+            )}
+          </li>
+        ))}
+      </Stack>
+      <Dialog
+        opened={annulled !== null}
+        onClose={() => setAnnulled(null)}
+        title={annulled ? texts.annulPaymentTitle(formatMoney(Math.abs(annulled.amount), currency)) : ''}
+      >
+        {annulled && (
+          <AnnulPaymentForm params={{ id, settlement_id: annulled.id }} onClose={() => setAnnulled(null)} />
+        )}
+      </Dialog>
+    </section>
+  )
+}
+
+function Payment({ settlement, currency }: { settlement: Settlement; currency: string }) {
+  const { time_zone } = useMe().tour_operator
+  const { created_at, amount, method, reference, note, by_name, payments } = settlement
+  const { annulled_at, annulled_by_name, annul_reason } = settlement
+  return (
+    <Group gap={6} component="span">
+      <Text size="sm" span>
+        <InstantText instant={created_at} zone={time_zone} year />
+        {[
+          amount === 0 ? '' : formatMoney(Math.abs(amount), currency),
+          amount < 0 ? texts.paidTo : '',
+          texts.paymentLine(settlementMethodNames[method], by_name),
+          reference,
+          payments > 0 ? texts.ofBookings(payments) : '',
+          note,
+          annulled_at ? texts.annulledBy(annulled_by_name, annul_reason) : '',
+        ]
+          .filter(Boolean)
+          .map((part) => ` · ${part}`)
+          .join('')}
+      </Text>
+      {annulled_at && <StatusBadge tone="quiet">{texts.annulledPayment}</StatusBadge>}
+    </Group>
+  )
+}
+
+type AnnulProps = { params: { id: string; settlement_id: string }; onClose: () => void }
+
+function AnnulPaymentForm({ params, onClose }: AnnulProps) {
+  const [reason, setReason] = useState('')
+  const [isSent, setSent] = useState(false)
+  const annul = useCommand(annulAccountSettlement, {
+    onDone: () => {
+      notifyDone(texts.paymentAnnulled)
+      onClose()
+    },
+  })
+  const send = () => {
+    setSent(true)
+    if (reason.trim()) annul.run({ params, body: { reason } })
+    else focusFirstInvalid()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Stack>
+        <Text size="sm">{texts.annulPaymentHint}</Text>
+        <TextInput
+          label={accountsTexts.reason}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={300}
+          error={isSent && !reason.trim() && accountsTexts.missingReason}
+          withAsterisk
+        />
+        {annul.problem && <ProblemAlert problem={annul.problem} />}
+        <FormActions act={texts.annulPayment} isRunning={annul.isRunning} isDestructive onBack={onClose} />
+      </Stack>
+    </form>
+  )
+}
