@@ -37,8 +37,7 @@ export function decideDay(day: FleetDay, effort: Effort = defaultEffort): Answer
   const search = { day, sets, bounds, deadline, steps: effort.vehicle_steps }
   // Without a look at the crew first: it is there on most days.
   const plain = searchVehicles(search)
-  if (plain.answer === 'no') return { answer: 'no', lack: combination(day, plain.deepest) }
-  if (plain.answer === 'unknown') return { answer: 'unknown', lack: combination(day, plain.deepest) }
+  if (plain.answer !== 'yes') return { answer: plain.answer, lack: combination(day, plain.deepest) }
   const crew = crewOf(demandsOf(sets, plain.chosen))
   if (crew.answer === 'yes') return { answer: 'yes', witness: witnessOf(day, plain.chosen, crew.people) }
 
