@@ -26,12 +26,14 @@ export function existsByBruteForce(day: FleetDay): boolean {
   const { groups, vehicles, people, considers } = day
   const meets = (one: { from: number; to: number }, other: { from: number; to: number }) =>
     one.from < other.to && other.from < one.to
-  const sets = groups.map((group) => {
-    const usable = [...vehicles.keys()].filter((index) =>
-      vehicles[index]?.unavailable.every((span) => !meets(span, group)),
-    )
+  const sets = groups.map((group, at) => {
+    const usable = [...vehicles.keys()].filter((index) => {
+      const vehicle = vehicles[index]
+      if (vehicle?.serves && !vehicle.serves.includes(at)) return false
+      return vehicle?.unavailable.every((span) => !meets(span, group))
+    })
     return Array.from({ length: 2 ** usable.length }, (_, mask) =>
-      usable.filter((_each, at) => mask & (1 << at)),
+      usable.filter((_each, bit) => mask & (1 << bit)),
     ).filter((chosen) =>
       canSeat(
         group.parties,

@@ -32,6 +32,7 @@ export function randomDay(seed: number): FleetDay {
     id: `v${index}`,
     seats: int(3, 8),
     unavailable: some(0.3),
+    serves: chance(0.15) ? [0, 1, 2].filter(() => chance(0.6)) : null,
     cost: chance(0.2) ? 5 : 0,
     brings_driver: chance(0.15),
   }))

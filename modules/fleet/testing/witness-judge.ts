@@ -13,6 +13,7 @@ export function faultsOf(day: FleetDay, { vans, open_duties }: Witness): string[
       faults.push(`${group.id} does not fit`)
     for (const { vehicle, driver, guide } of own) {
       const van = day.vehicles[vehicle]
+      if (van?.serves && !van.serves.includes(index)) faults.push(`${van.id} may not serve ${group.id}`)
       if (!van) faults.push(`${group.id} has a vehicle that does not exist`)
       if (van?.unavailable.some(({ from, to }) => from < group.to && group.from < to))
         faults.push(`${van.id} is away`)

@@ -11,13 +11,15 @@ export function crewBound(
   able: readonly (readonly number[])[],
   { people, limits }: Crew,
 ): CrewLack | null {
+  let most: CrewLack | null = null
   for (const set of exclusiveSets(duties, limits)) {
     const unmatched = unmatchedDuties(set, able, people.length)
     const [first] = unmatched
     const duty = first === undefined ? undefined : duties[first]
-    if (duty) return { duty, missing: unmatched.filter((each) => duties[each]?.role === duty.role).length }
+    if (!duty || unmatched.length <= (most?.missing ?? 0)) continue
+    most = { duty, missing: unmatched.filter((each) => duties[each]?.role === duty.role).length }
   }
-  return null
+  return most
 }
 
 function* exclusiveSets(duties: readonly CrewDuty[], limits: Crew['limits']): Generator<number[]> {

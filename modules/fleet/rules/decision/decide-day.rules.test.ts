@@ -8,6 +8,7 @@ const van = (id: string, seats: number, more: Partial<FleetVehicle> = {}): Fleet
   id,
   seats,
   unavailable: [],
+  serves: null,
   cost: 0,
   brings_driver: false,
   ...more,

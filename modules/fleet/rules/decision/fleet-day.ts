@@ -8,6 +8,8 @@ export type FleetVehicle = {
   seats: number
   /** when it cannot be used: workshop, ended documents, decided sheets, off hours of a reserve */
   unavailable: readonly Span[]
+  /** indexes of the groups that it may serve; null: all */
+  serves: readonly number[] | null
   /** 0 for the operator's own; a higher cost is used later */
   cost: number
   /** an owner's van that comes with its driver */

@@ -124,8 +124,11 @@ const setOf = (kinds: readonly Kind[], counts: readonly number[], spare_seats: n
 
 function kindsOf({ groups, vehicles }: FleetDay): Kind[] {
   const byName = new Map<string, Kind>()
-  for (const [index, { seats, cost, brings_driver, unavailable }] of vehicles.entries()) {
-    const serves = groups.map((group) => unavailable.every((span) => !overlaps(span, group)))
+  for (const [index, { seats, cost, brings_driver, unavailable, serves: only }] of vehicles.entries()) {
+    const serves = groups.map(
+      (group, at) =>
+        (only === null || only.includes(at)) && unavailable.every((span) => !overlaps(span, group)),
+    )
     const name = `${seats} ${cost} ${brings_driver} ${serves.map(Number).join('')}`
     const kind = byName.get(name)
     if (kind) kind.vehicles.push(index)
