@@ -16,4 +16,5 @@ export const modules = [
   'inquiry',
   'guides',
   'agencies',
+  'fleet',
 ] as const

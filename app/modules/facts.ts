@@ -2,6 +2,7 @@
 import { facts as agencies } from '#modules/agencies/module.facts.ts'
 import { facts as bank } from '#modules/bank/module.facts.ts'
 import { facts as crewApp } from '#modules/crew-app/module.facts.ts'
+import { facts as fleet } from '#modules/fleet/module.facts.ts'
 import { facts as guides } from '#modules/guides/module.facts.ts'
 import { facts as inquiry } from '#modules/inquiry/module.facts.ts'
 import { facts as onlinePayments } from '#modules/online-payments/module.facts.ts'
@@ -32,4 +33,5 @@ export const modules = [
   inquiry,
   guides,
   agencies,
+  fleet,
 ] as const

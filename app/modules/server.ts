@@ -3,6 +3,7 @@ import { server as agencies } from '#modules/agencies/module.server.ts'
 import { server as bank } from '#modules/bank/module.server.ts'
 import { server as crewApp } from '#modules/crew-app/module.server.ts'
 import { server as embedding } from '#modules/embedding/module.server.ts'
+import { server as fleet } from '#modules/fleet/module.server.ts'
 import { server as guides } from '#modules/guides/module.server.ts'
 import { server as inquiry } from '#modules/inquiry/module.server.ts'
 import { server as onlinePayments } from '#modules/online-payments/module.server.ts'
@@ -34,4 +35,5 @@ export const modules = [
   inquiry,
   guides,
   agencies,
+  fleet,
 ] as const

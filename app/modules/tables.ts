@@ -3,6 +3,7 @@ import { tables as agencies } from '#modules/agencies/module.tables.ts'
 import { tables as bank } from '#modules/bank/module.tables.ts'
 import { tables as crewApp } from '#modules/crew-app/module.tables.ts'
 import { tables as embedding } from '#modules/embedding/module.tables.ts'
+import { tables as fleet } from '#modules/fleet/module.tables.ts'
 import { tables as guides } from '#modules/guides/module.tables.ts'
 import { tables as inquiry } from '#modules/inquiry/module.tables.ts'
 import { tables as onlinePayments } from '#modules/online-payments/module.tables.ts'
@@ -34,4 +35,5 @@ export const modules = [
   inquiry,
   guides,
   agencies,
+  fleet,
 ] as const

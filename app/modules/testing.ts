@@ -3,6 +3,7 @@ import { testing as agencies } from '#modules/agencies/module.testing.ts'
 import { testing as bank } from '#modules/bank/module.testing.ts'
 import { testing as crewApp } from '#modules/crew-app/module.testing.ts'
 import { testing as embedding } from '#modules/embedding/module.testing.ts'
+import { testing as fleet } from '#modules/fleet/module.testing.ts'
 import { testing as guides } from '#modules/guides/module.testing.ts'
 import { testing as inquiry } from '#modules/inquiry/module.testing.ts'
 import { testing as onlinePayments } from '#modules/online-payments/module.testing.ts'
@@ -34,4 +35,5 @@ export const modules = [
   inquiry,
   guides,
   agencies,
+  fleet,
 ] as const

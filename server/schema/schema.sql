@@ -3194,6 +3194,101 @@ create table accounts_due (
 create index accounts_due_of on accounts_due (tour_operator_id, agency_id, look_on);
 create index accounts_due_on on accounts_due (tour_operator_id, look_on, agency_id);
 
+create table fleet_reserves (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  owner_name text not null,
+  owner_phone text not null,
+  vans smallint not null,
+  seats smallint not null,
+  weekdays smallint[] not null default '{}'::smallint[],
+  cost bigint,
+  ask_hours_before smallint,
+  ask_time time,
+  note text not null default '',
+  state smallint not null default 1,
+  constraint fleet_reserves_pkey primary key (tour_operator_id, id),
+  constraint fleet_reserves_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint fleet_reserves_ask_hours_before_check check (ask_hours_before >= 0 and ask_hours_before <= 240),
+  constraint fleet_reserves_cost_check check (cost >= 0 and cost <= '100000000000'::bigint),
+  constraint fleet_reserves_note_check check (char_length(note) <= 300),
+  constraint fleet_reserves_owner_name_check check (owner_name <> '' and char_length(owner_name) <= 120),
+  constraint fleet_reserves_owner_phone_check check (owner_phone <> '' and char_length(owner_phone) <= 40),
+  constraint fleet_reserves_seats_check check (seats >= 1 and seats <= 100),
+  constraint fleet_reserves_state_check check (state in (1, 2)),
+  constraint fleet_reserves_vans_check check (vans >= 1 and vans <= 30),
+  constraint fleet_reserves_weekdays_check check (weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]),
+  constraint reserve_has_one_deadline check (num_nonnulls(ask_hours_before, ask_time) = 1)
+);
+create index fleet_reserves_list on fleet_reserves (tour_operator_id, created_at, id);
+
+create table fleet_reserve_products (
+  tour_operator_id uuid not null,
+  reserve_id uuid not null,
+  product_id uuid not null,
+  constraint fleet_reserve_products_pkey primary key (tour_operator_id, reserve_id, product_id),
+  constraint fleet_reserve_products_tour_operator_id_product_id_fkey
+    foreign key (tour_operator_id, product_id) references products(tour_operator_id, id),
+  constraint fleet_reserve_products_tour_operator_id_reserve_id_fkey
+    foreign key (tour_operator_id, reserve_id) references fleet_reserves(tour_operator_id, id)
+);
+create index fleet_reserve_products_of on fleet_reserve_products (tour_operator_id, product_id);
+
+create table fleet_requests (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  reserve_id uuid not null,
+  date date not null,
+  number smallint not null,
+  status text not null default 'por_pedir',
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  ask_until timestamptz not null,
+  people integer not null,
+  departure_ids uuid[] not null default '{}'::uuid[],
+  answered_at timestamptz,
+  answered_by_name text not null default '',
+  constraint fleet_requests_pkey primary key (tour_operator_id, id),
+  constraint fleet_requests_tour_operator_id_date_reserve_id_number_key
+    unique (tour_operator_id, date, reserve_id, number),
+  constraint fleet_requests_tour_operator_id_reserve_id_fkey foreign key (tour_operator_id, reserve_id)
+    references fleet_reserves(tour_operator_id, id),
+  constraint answered_request_has_moment check ((status = 'por_pedir') = (answered_at is null)),
+  constraint fleet_requests_number_check check (number >= 1 and number <= 30),
+  constraint fleet_requests_people_check check (people >= 0),
+  constraint fleet_requests_status_check check (status in ('por_pedir', 'confirmada', 'rechazada')),
+  constraint request_ends_after_it_starts check (to_at > from_at)
+);
+create index fleet_requests_of on fleet_requests (tour_operator_id, reserve_id, date);
+
+create table fleet_days (
+  tour_operator_id uuid not null,
+  date date not null,
+  state text not null,
+  lacks jsonb not null default '[]'::jsonb,
+  parts jsonb not null default '[]'::jsonb,
+  decided_at timestamptz not null,
+  constraint fleet_days_pkey primary key (tour_operator_id, date),
+  constraint fleet_days_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint fleet_days_lacks_check check (jsonb_typeof(lacks) = 'array'),
+  constraint fleet_days_parts_check check (jsonb_typeof(parts) = 'array'),
+  constraint fleet_days_state_check check (state in ('ok', 'reserve', 'short', 'unknown'))
+);
+
+create table fleet_changes (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  date date not null,
+  constraint fleet_changes_pkey primary key (tour_operator_id, date, id),
+  constraint fleet_changes_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
+);
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table bookings add constraint bookings_tour_operator_id_agency_id_fkey
@@ -3855,6 +3950,70 @@ as $$
   order by d.kind, case d.kind when 'otro' then d.number end, d.expires_on desc
 $$;
 
+create or replace function decide_fleet_between(operator uuid, starts timestamptz, ends timestamptz)
+returns void
+language plpgsql
+as $$
+declare
+  zone text := (select time_zone from tour_operators where id = operator);
+  today date := (product_now() at time zone zone)::date;
+  day date;
+begin
+  for day in select generate_series(greatest((starts at time zone zone)::date, today),
+      least(((ends - interval '1 microsecond') at time zone zone)::date, today + 366), '1 day')::date loop
+    insert into fleet_changes (tour_operator_id, date) values (operator, day);
+    perform graphile_worker.add_job('decide_fleet_day',
+      json_build_object('tour_operator_id', operator, 'date', day), run_at := now() + interval '1 second',
+      max_attempts := 12);
+  end loop;
+end $$;
+
+create or replace function decide_fleet_of_departure()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform decide_fleet_between(new.tour_operator_id, new.starts_at,
+    new.starts_at + make_interval(mins => greatest(1, p.duration_minutes)))
+    from products p where p.tour_operator_id = new.tour_operator_id and p.id = new.product_id and p.needs_vehicle;
+  return null;
+end $$;
+
+create or replace function decide_fleet_of_operator()
+returns trigger
+language plpgsql
+as $$
+declare
+  operator uuid := case tg_op when 'DELETE' then old.tour_operator_id else new.tour_operator_id end;
+begin
+  perform graphile_worker.add_job('decide_fleet_days', json_build_object('tour_operator_id', operator),
+    job_key := 'fleet:' || operator, run_at := now() + interval '1 second', max_attempts := 12);
+  return null;
+end $$;
+
+create or replace function decide_fleet_of_request()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform decide_fleet_between(new.tour_operator_id, new.from_at, new.to_at);
+  return null;
+end $$;
+
+create or replace function decide_fleet_of_use()
+returns trigger
+language plpgsql
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform decide_fleet_between(old.tour_operator_id, lower(old.during), upper(old.during));
+  end if;
+  if tg_op <> 'DELETE' then
+    perform decide_fleet_between(new.tour_operator_id, lower(new.during), upper(new.during));
+  end if;
+  return null;
+end $$;
+
 create or replace function earliest_current_date()
 returns date
 language sql
@@ -4390,6 +4549,25 @@ as $$
 begin
   if new.secret = old.secret and new.last_step < old.last_step then
     raise exception 'a code that was taken stays taken' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace function keep_confirmed_vans()
+returns trigger
+language plpgsql
+as $$
+declare
+  used record;
+begin
+  select count(*)::int as vans, min(r.date) as date into used
+    from fleet_requests r join tour_operators o on o.id = r.tour_operator_id
+    where r.tour_operator_id = new.tour_operator_id and r.reserve_id = new.id and r.status = 'confirmada'
+      and r.date >= (product_now() at time zone o.time_zone)::date
+      and (new.state <> 1 or r.number > new.vans or new.seats < old.seats);
+  if used.vans > 0 then
+    raise exception 'confirmed vans would be lost' using errcode = '23514', constraint = 'reserve_below_use',
+      detail = json_build_object('vans', used.vans, 'date', used.date)::text;
   end if;
   return new;
 end $$;
@@ -6081,6 +6259,10 @@ create trigger events_append_only before delete or update on events for each row
   execute function refuse_change();
 create trigger events_keep_new_accesses before insert on events for each row
   when (new.kind = 'sensitive_read') execute function keep_new_accesses();
+create trigger persons_decide_fleet after update of state, roles, languages, licence_expires_on, guide_registry_expires_on on persons
+  for each row
+  when ((new.roles && '{chofer,guia}'::text[] or old.roles && '{chofer,guia}'::text[]) and (new.state is distinct from old.state or new.roles is distinct from old.roles or new.languages is distinct from old.languages or new.licence_expires_on is distinct from old.licence_expires_on or new.guide_registry_expires_on is distinct from old.guide_registry_expires_on))
+  execute function decide_fleet_of_operator();
 create trigger persons_end_guide_profile after update of anonymised_at on persons for each row
   when (new.anonymised_at is not null) execute function end_guide_profile();
 create trigger persons_name_key before insert or update of full_name on persons for each row
@@ -6115,20 +6297,30 @@ create trigger accommodations_pair_new after insert on accommodations for each r
 create trigger accommodations_touch before update on accommodations for each row execute function touch_row();
 create trigger vehicles_copy_seats after update of seats on vehicles for each row
   when (old.seats <> new.seats) execute function copy_seats();
+create trigger vehicles_decide_fleet after insert or delete or update of state, seats on vehicles
+  for each row execute function decide_fleet_of_operator();
 create trigger vehicles_stay_active before update of state on vehicles for each row
   when (old.state = 1 and new.state <> 1) execute function stay_active();
 create trigger vehicles_touch before update on vehicles for each row execute function touch_row();
+create trigger vehicle_documents_decide_fleet after insert or delete or update on vehicle_documents
+  for each row execute function decide_fleet_of_operator();
 create trigger vehicle_documents_touch before update on vehicle_documents for each row
   execute function touch_row();
 create trigger unavailabilities_take after insert or delete or update of vehicle_id, person_id, starts_at, ends_at on unavailabilities
   for each row execute function take_unavailable();
 create trigger unavailabilities_touch before update on unavailabilities for each row
   execute function touch_row();
+create trigger resource_uses_decide_fleet after insert or delete or update of during on resource_uses
+  for each row execute function decide_fleet_of_use();
 create trigger seat_pools_notify_pages after insert or delete or update on seat_pools for each statement
   execute function notify_pages_changed();
 create trigger seat_pools_touch before update on seat_pools for each row execute function touch_row();
 create trigger products_change_pool after update of pool_id on products for each row
   when (old.pool_id is distinct from new.pool_id) execute function change_pool();
+create trigger products_decide_fleet after update of needs_vehicle, needs_guide, languages, duration_minutes, pickup_lead_minutes on products
+  for each row
+  when (new.needs_vehicle is distinct from old.needs_vehicle or new.needs_guide is distinct from old.needs_guide or new.languages is distinct from old.languages or new.duration_minutes is distinct from old.duration_minutes or new.pickup_lead_minutes is distinct from old.pickup_lead_minutes)
+  execute function decide_fleet_of_operator();
 create trigger products_follow after update of meeting_point, duration_minutes, needs_guide on products
   for each row
   when (old.meeting_point is distinct from new.meeting_point or old.duration_minutes is distinct from new.duration_minutes or old.needs_guide is distinct from new.needs_guide)
@@ -6168,6 +6360,10 @@ create trigger departures_call_waiting after update of seats_held, seats_sold, c
   execute function call_waiting_of_departure();
 create trigger departures_count_pool_seats after insert or delete or update of seats_held, seats_sold, date on departures
   for each row execute function count_pool_seats();
+create trigger departures_decide_fleet after update of seats_held, seats_sold, status, starts_at on departures
+  for each row
+  when ((new.seats_held + new.seats_sold) <> (old.seats_held + old.seats_sold) or (new.status = 'suspendida') <> (old.status = 'suspendida') or new.starts_at <> old.starts_at)
+  execute function decide_fleet_of_departure();
 create trigger departures_follow_endorsements after update of starts_at on departures for each row
   when (old.starts_at <> new.starts_at) execute function follow_endorsed_departure();
 create trigger departures_guarantee before insert or update of seats_held, seats_sold, min_pax, guaranteed_by_person, status on departures
@@ -6469,3 +6665,12 @@ create trigger account_lines_kept before update on account_lines for each row
   execute function keep_account_line();
 create trigger account_lines_never_deleted before delete on account_lines for each row
   execute function refuse_delete();
+create trigger fleet_reserves_decide_fleet after insert or update on fleet_reserves for each row
+  execute function decide_fleet_of_operator();
+create trigger fleet_reserves_keep_confirmed before update of vans, seats, state on fleet_reserves
+  for each row when (new.vans < old.vans or new.seats < old.seats or new.state <> old.state)
+  execute function keep_confirmed_vans();
+create trigger fleet_reserves_touch before update on fleet_reserves for each row execute function touch_row();
+create trigger fleet_requests_decide_fleet after update of status on fleet_requests for each row
+  when (new.status <> old.status) execute function decide_fleet_of_request();
+create trigger fleet_requests_touch before update on fleet_requests for each row execute function touch_row();

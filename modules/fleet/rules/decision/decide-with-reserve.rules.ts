@@ -25,7 +25,8 @@ const missingCost = 1_000_000
  * Decides a day with the operator's own vehicles first and takes from the reserve, the vehicles with a cost, only what is
  * needed. Where both are not enough it says how many vehicles and people are missing, and for which groups.
  */
-export function decideWithReserve(day: FleetDay, effort: Effort = defaultEffort): DayDecision {
+export function decideWithReserve(day: FleetDay, each: Effort = defaultEffort): DayDecision {
+  const effort = sharedEffort(each)
   const own = day.vehicles.filter(({ cost }) => cost === 0)
   const first = decideDay({ ...day, vehicles: own }, effort)
   if (first.answer === 'yes') return { state: 'ok', uses: [], lacks: [] }
@@ -47,6 +48,17 @@ export function decideWithReserve(day: FleetDay, effort: Effort = defaultEffort)
     state: isSure ? 'short' : 'unknown',
     uses: uses.filter(({ vehicle }) => vehicle < day.vehicles.length),
     lacks,
+  }
+}
+
+/** Several searches share the time of a few, so that a hard day does not stop the process. */
+function sharedEffort(each: Effort): Effort {
+  const ends = performance.now() + each.milliseconds * 4
+  return {
+    ...each,
+    get milliseconds() {
+      return Math.max(0, Math.min(each.milliseconds, ends - performance.now()))
+    },
   }
 }
 
