@@ -188,9 +188,8 @@ test('people on the road, of tours of several days too, are on each of their day
   const day = await startScheduleDay()
   const long = await givenProduct(day.db, day.operator, {
     capacity: 40,
-    
-    duration_minutes: 4320,
   })
+  await day.db.updateTable('products').set({ duration_minutes: 4320 }).where('id', '=', long.id).execute()
   await day.sell('Ana', { people: 4, product_id: long.id })
   await decideAllDays(day)
   const days = await day.dispatcher.call(listFleetDays, { query: { from: tomorrow } })
