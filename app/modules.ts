@@ -17,4 +17,5 @@ export const modules = [
   'guides',
   'agencies',
   'minimum',
+  'fleet',
 ] as const

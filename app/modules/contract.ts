@@ -3,6 +3,7 @@ import { contract as agencies } from '#modules/agencies/module.contract.ts'
 import { contract as bank } from '#modules/bank/module.contract.ts'
 import { contract as crewApp } from '#modules/crew-app/module.contract.ts'
 import { contract as embedding } from '#modules/embedding/module.contract.ts'
+import { contract as fleet } from '#modules/fleet/module.contract.ts'
 import { contract as guides } from '#modules/guides/module.contract.ts'
 import { contract as inquiry } from '#modules/inquiry/module.contract.ts'
 import { contract as minimum } from '#modules/minimum/module.contract.ts'
@@ -36,4 +37,5 @@ export const modules = [
   guides,
   agencies,
   minimum,
+  fleet,
 ] as const

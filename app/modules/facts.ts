@@ -2,6 +2,7 @@
 import { facts as agencies } from '#modules/agencies/module.facts.ts'
 import { facts as bank } from '#modules/bank/module.facts.ts'
 import { facts as crewApp } from '#modules/crew-app/module.facts.ts'
+import { facts as fleet } from '#modules/fleet/module.facts.ts'
 import { facts as guides } from '#modules/guides/module.facts.ts'
 import { facts as inquiry } from '#modules/inquiry/module.facts.ts'
 import { facts as minimum } from '#modules/minimum/module.facts.ts'
@@ -34,4 +35,5 @@ export const modules = [
   guides,
   agencies,
   minimum,
+  fleet,
 ] as const

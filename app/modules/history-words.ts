@@ -2,6 +2,7 @@
 import { historyWords as agencies } from '#modules/agencies/module.history-words.ts'
 import { historyWords as bank } from '#modules/bank/module.history-words.ts'
 import { historyWords as embedding } from '#modules/embedding/module.history-words.ts'
+import { historyWords as fleet } from '#modules/fleet/module.history-words.ts'
 import { historyWords as guides } from '#modules/guides/module.history-words.ts'
 import { historyWords as inquiry } from '#modules/inquiry/module.history-words.ts'
 import { historyWords as minimum } from '#modules/minimum/module.history-words.ts'
@@ -34,4 +35,5 @@ export const modules = [
   guides,
   agencies,
   minimum,
+  fleet,
 ] as const

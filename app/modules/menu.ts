@@ -2,6 +2,7 @@
 import { menu as agencies } from '#modules/agencies/module.menu.ts'
 import { menu as bank } from '#modules/bank/module.menu.ts'
 import { menu as embedding } from '#modules/embedding/module.menu.ts'
+import { menu as fleet } from '#modules/fleet/module.menu.ts'
 import { menu as inquiry } from '#modules/inquiry/module.menu.ts'
 import { menu as minimum } from '#modules/minimum/module.menu.ts'
 import { menu as onlinePayments } from '#modules/online-payments/module.menu.ts'
@@ -28,4 +29,5 @@ export const modules = [
   inquiry,
   agencies,
   minimum,
+  fleet,
 ] as const

@@ -3,6 +3,7 @@ import { officeWords as agencies } from '#modules/agencies/module.office-words.t
 import { officeWords as bank } from '#modules/bank/module.office-words.ts'
 import { officeWords as crewApp } from '#modules/crew-app/module.office-words.ts'
 import { officeWords as embedding } from '#modules/embedding/module.office-words.ts'
+import { officeWords as fleet } from '#modules/fleet/module.office-words.ts'
 import { officeWords as guides } from '#modules/guides/module.office-words.ts'
 import { officeWords as inquiry } from '#modules/inquiry/module.office-words.ts'
 import { officeWords as minimum } from '#modules/minimum/module.office-words.ts'
@@ -36,4 +37,5 @@ export const modules = [
   guides,
   agencies,
   minimum,
+  fleet,
 ] as const

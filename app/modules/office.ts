@@ -3,6 +3,7 @@ import { office as agencies } from '#modules/agencies/module.office.tsx'
 import { office as bank } from '#modules/bank/module.office.tsx'
 import { office as crewApp } from '#modules/crew-app/module.office.tsx'
 import { office as embedding } from '#modules/embedding/module.office.tsx'
+import { office as fleet } from '#modules/fleet/module.office.tsx'
 import { office as guides } from '#modules/guides/module.office.tsx'
 import { office as inquiry } from '#modules/inquiry/module.office.tsx'
 import { office as minimum } from '#modules/minimum/module.office.tsx'
@@ -36,4 +37,5 @@ export const modules = [
   guides,
   agencies,
   minimum,
+  fleet,
 ] as const

@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
 import { paths as agencies } from '#modules/agencies/module.paths.ts'
 import { paths as bank } from '#modules/bank/module.paths.ts'
+import { paths as fleet } from '#modules/fleet/module.paths.ts'
 import { paths as inquiry } from '#modules/inquiry/module.paths.ts'
 import { paths as minimum } from '#modules/minimum/module.paths.ts'
 import { paths as owed } from '#modules/owed/module.paths.ts'
@@ -24,4 +25,5 @@ export const modules = [
   inquiry,
   agencies,
   minimum,
+  fleet,
 ] as const

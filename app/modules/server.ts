@@ -3,6 +3,7 @@ import { server as agencies } from '#modules/agencies/module.server.ts'
 import { server as bank } from '#modules/bank/module.server.ts'
 import { server as crewApp } from '#modules/crew-app/module.server.ts'
 import { server as embedding } from '#modules/embedding/module.server.ts'
+import { server as fleet } from '#modules/fleet/module.server.ts'
 import { server as guides } from '#modules/guides/module.server.ts'
 import { server as inquiry } from '#modules/inquiry/module.server.ts'
 import { server as minimum } from '#modules/minimum/module.server.ts'
@@ -36,4 +37,5 @@ export const modules = [
   guides,
   agencies,
   minimum,
+  fleet,
 ] as const

@@ -3,6 +3,7 @@ import { tables as agencies } from '#modules/agencies/module.tables.ts'
 import { tables as bank } from '#modules/bank/module.tables.ts'
 import { tables as crewApp } from '#modules/crew-app/module.tables.ts'
 import { tables as embedding } from '#modules/embedding/module.tables.ts'
+import { tables as fleet } from '#modules/fleet/module.tables.ts'
 import { tables as guides } from '#modules/guides/module.tables.ts'
 import { tables as inquiry } from '#modules/inquiry/module.tables.ts'
 import { tables as minimum } from '#modules/minimum/module.tables.ts'
@@ -36,4 +37,5 @@ export const modules = [
   guides,
   agencies,
   minimum,
+  fleet,
 ] as const

@@ -3,6 +3,7 @@ import { testing as agencies } from '#modules/agencies/module.testing.ts'
 import { testing as bank } from '#modules/bank/module.testing.ts'
 import { testing as crewApp } from '#modules/crew-app/module.testing.ts'
 import { testing as embedding } from '#modules/embedding/module.testing.ts'
+import { testing as fleet } from '#modules/fleet/module.testing.ts'
 import { testing as guides } from '#modules/guides/module.testing.ts'
 import { testing as inquiry } from '#modules/inquiry/module.testing.ts'
 import { testing as minimum } from '#modules/minimum/module.testing.ts'
@@ -36,4 +37,5 @@ export const modules = [
   guides,
   agencies,
   minimum,
+  fleet,
 ] as const

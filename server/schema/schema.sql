@@ -2303,6 +2303,7 @@ create table statement_parts (
   payment_id uuid not null,
   created_at timestamptz not null,
   amount bigint not null,
+  settlement_id uuid,
   constraint statement_parts_pkey primary key (tour_operator_id, line_id, payment_id),
   constraint statement_parts_tour_operator_id_line_id_fkey foreign key (tour_operator_id, line_id)
     references statement_lines(tour_operator_id, id),
@@ -2311,6 +2312,8 @@ create table statement_parts (
   constraint statement_parts_amount_check check (amount > 0)
 );
 create unique index statement_parts_payment on statement_parts (tour_operator_id, payment_id);
+create index statement_parts_settlement on statement_parts (tour_operator_id, settlement_id)
+  where settlement_id is not null;
 
 create table list_notices (
   tour_operator_id uuid not null,
@@ -3076,15 +3079,26 @@ create table account_settlements (
   note text not null default '',
   by_id uuid,
   by_name text not null default '',
+  annulled_at timestamptz,
+  annulled_by_name text not null default '',
+  annul_reason text not null default '',
+  set_off_of uuid,
   constraint account_settlements_pkey primary key (tour_operator_id, id),
+  constraint account_settlements_tour_operator_id_set_off_of_fkey foreign key (tour_operator_id, set_off_of)
+    references account_settlements(tour_operator_id, id),
   constraint account_settlements_tour_operator_id_statement_id_fkey
     foreign key (tour_operator_id, statement_id) references account_statements(tour_operator_id, id),
+  constraint account_settlements_annul_reason_check check (char_length(annul_reason) <= 300),
   constraint account_settlements_method_check
     check (method in ('efectivo', 'transferencia', 'tarjeta_pos', 'enlace', 'compensacion')),
   constraint account_settlements_note_check check (char_length(note) <= 300),
-  constraint account_settlements_reference_check check (char_length(reference) <= 60)
+  constraint account_settlements_reference_check check (char_length(reference) <= 60),
+  constraint annulled_settlement_has_reason check ((annulled_at is null) = (annul_reason = '')),
+  constraint set_off_has_no_money check (set_off_of is null or method = 'compensacion')
 );
 create index account_settlements_of on account_settlements (tour_operator_id, statement_id, created_at);
+create index account_settlements_set_off on account_settlements (tour_operator_id, set_off_of)
+  where set_off_of is not null;
 
 create table account_payments (
   tour_operator_id uuid not null,
@@ -3256,6 +3270,114 @@ create index minimum_decisions_by_rule on minimum_decisions (tour_operator_id, c
   where decided_by is null;
 create index minimum_decisions_of_departure on minimum_decisions (tour_operator_id, departure_id, created_at);
 
+create table line_settlements (
+  tour_operator_id uuid not null,
+  settlement_id uuid not null,
+  line_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  direct bigint not null default 0,
+  constraint line_settlements_pkey primary key (tour_operator_id, settlement_id),
+  constraint line_settlements_tour_operator_id_line_id_fkey foreign key (tour_operator_id, line_id)
+    references statement_lines(tour_operator_id, id),
+  constraint line_settlements_direct_check check (direct >= 0)
+);
+create index line_settlements_of on line_settlements (tour_operator_id, line_id);
+
+create table fleet_reserves (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  owner_name text not null,
+  owner_phone text not null,
+  vans smallint not null,
+  seats smallint not null,
+  weekdays smallint[] not null default '{}'::smallint[],
+  cost bigint,
+  ask_hours_before smallint,
+  ask_time time,
+  note text not null default '',
+  state smallint not null default 1,
+  constraint fleet_reserves_pkey primary key (tour_operator_id, id),
+  constraint fleet_reserves_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint fleet_reserves_ask_hours_before_check check (ask_hours_before >= 0 and ask_hours_before <= 240),
+  constraint fleet_reserves_cost_check check (cost >= 0 and cost <= '100000000000'::bigint),
+  constraint fleet_reserves_note_check check (char_length(note) <= 300),
+  constraint fleet_reserves_owner_name_check check (owner_name <> '' and char_length(owner_name) <= 120),
+  constraint fleet_reserves_owner_phone_check check (owner_phone <> '' and char_length(owner_phone) <= 40),
+  constraint fleet_reserves_seats_check check (seats >= 1 and seats <= 100),
+  constraint fleet_reserves_state_check check (state in (1, 2)),
+  constraint fleet_reserves_vans_check check (vans >= 1 and vans <= 30),
+  constraint fleet_reserves_weekdays_check check (weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]),
+  constraint reserve_has_one_deadline check (num_nonnulls(ask_hours_before, ask_time) = 1)
+);
+create index fleet_reserves_list on fleet_reserves (tour_operator_id, created_at, id);
+
+create table fleet_reserve_products (
+  tour_operator_id uuid not null,
+  reserve_id uuid not null,
+  product_id uuid not null,
+  constraint fleet_reserve_products_pkey primary key (tour_operator_id, reserve_id, product_id),
+  constraint fleet_reserve_products_tour_operator_id_product_id_fkey
+    foreign key (tour_operator_id, product_id) references products(tour_operator_id, id),
+  constraint fleet_reserve_products_tour_operator_id_reserve_id_fkey
+    foreign key (tour_operator_id, reserve_id) references fleet_reserves(tour_operator_id, id)
+);
+create index fleet_reserve_products_of on fleet_reserve_products (tour_operator_id, product_id);
+
+create table fleet_requests (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  reserve_id uuid not null,
+  date date not null,
+  number smallint not null,
+  status text not null default 'por_pedir',
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  ask_until timestamptz not null,
+  people integer not null,
+  departure_ids uuid[] not null default '{}'::uuid[],
+  answered_at timestamptz,
+  answered_by_name text not null default '',
+  constraint fleet_requests_pkey primary key (tour_operator_id, id),
+  constraint fleet_requests_tour_operator_id_date_reserve_id_number_key
+    unique (tour_operator_id, date, reserve_id, number),
+  constraint fleet_requests_tour_operator_id_reserve_id_fkey foreign key (tour_operator_id, reserve_id)
+    references fleet_reserves(tour_operator_id, id),
+  constraint answered_request_has_moment check ((status = 'por_pedir') = (answered_at is null)),
+  constraint fleet_requests_number_check check (number >= 1 and number <= 30),
+  constraint fleet_requests_people_check check (people >= 0),
+  constraint fleet_requests_status_check check (status in ('por_pedir', 'confirmada', 'rechazada')),
+  constraint request_ends_after_it_starts check (to_at > from_at)
+);
+create index fleet_requests_of on fleet_requests (tour_operator_id, reserve_id, date);
+
+create table fleet_days (
+  tour_operator_id uuid not null,
+  date date not null,
+  state text not null,
+  lacks jsonb not null default '[]'::jsonb,
+  parts jsonb not null default '[]'::jsonb,
+  decided_at timestamptz not null,
+  constraint fleet_days_pkey primary key (tour_operator_id, date),
+  constraint fleet_days_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint fleet_days_lacks_check check (jsonb_typeof(lacks) = 'array'),
+  constraint fleet_days_parts_check check (jsonb_typeof(parts) = 'array'),
+  constraint fleet_days_state_check check (state in ('ok', 'reserve', 'short', 'unknown'))
+);
+
+create table fleet_changes (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  date date not null,
+  constraint fleet_changes_pkey primary key (tour_operator_id, date, id),
+  constraint fleet_changes_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
+);
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table bookings add constraint bookings_tour_operator_id_agency_id_fkey
@@ -3270,6 +3392,9 @@ alter table payments add constraint payments_attempt_id_fkey foreign key (tour_o
 alter table messages add constraint messages_kind_fkey foreign key (kind) references message_kinds(kind);
 alter table messages add constraint messages_tour_operator_id_agency_id_fkey
   foreign key (tour_operator_id, agency_id) references agencies(tour_operator_id, id);
+alter table statement_parts add constraint statement_parts_tour_operator_id_settlement_id_fkey
+  foreign key (tour_operator_id, settlement_id)
+  references line_settlements(tour_operator_id, settlement_id) deferrable initially deferred;
 alter table letter_templates add constraint letter_templates_kind_fkey foreign key (kind)
   references message_kinds(kind);
 
@@ -3381,6 +3506,12 @@ declare
   line statement_lines;
   parts bigint;
 begin
+  -- At the end of a transaction its parts are all there: one sum for thousands of them.
+  if coalesce(new.tour_operator_id, old.tour_operator_id) || ' ' || (case when tg_table_name = 'statement_lines'
+      then to_jsonb(new) ->> 'id' else to_jsonb(coalesce(new, old)) ->> 'line_id' end)
+      = current_setting('app.added_up_line', true) then
+    return null;
+  end if;
   select l.* into line from statement_lines l
   where l.tour_operator_id = coalesce(new.tour_operator_id, old.tour_operator_id)
     and l.id = (case when tg_table_name = 'statement_lines' then to_jsonb(new) ->> 'id'
@@ -3388,9 +3519,12 @@ begin
   for no key update;
   select coalesce(sum(amount), 0) into parts from statement_parts
   where tour_operator_id = line.tour_operator_id and line_id = line.id;
+  parts := parts + (select coalesce(sum(direct), 0) from line_settlements
+    where tour_operator_id = line.tour_operator_id and line_id = line.id);
   if parts > line.amount or (parts = line.amount) <> (line.status = 'anotada') then
     raise exception 'the parts of a line add up to it' using errcode = '23514', constraint = 'statement_line_adds_up';
   end if;
+  perform set_config('app.added_up_line', line.tour_operator_id || ' ' || line.id, true);
   return null;
 end $$;
 
@@ -3937,6 +4071,70 @@ as $$
   order by d.kind, case d.kind when 'otro' then d.number end, d.expires_on desc
 $$;
 
+create or replace function decide_fleet_between(operator uuid, starts timestamptz, ends timestamptz)
+returns void
+language plpgsql
+as $$
+declare
+  zone text := (select time_zone from tour_operators where id = operator);
+  today date := (product_now() at time zone zone)::date;
+  day date;
+begin
+  for day in select generate_series(greatest((starts at time zone zone)::date, today),
+      least(((ends - interval '1 microsecond') at time zone zone)::date, today + 366), '1 day')::date loop
+    insert into fleet_changes (tour_operator_id, date) values (operator, day);
+    perform graphile_worker.add_job('decide_fleet_day',
+      json_build_object('tour_operator_id', operator, 'date', day), run_at := now() + interval '1 second',
+      max_attempts := 12);
+  end loop;
+end $$;
+
+create or replace function decide_fleet_of_departure()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform decide_fleet_between(new.tour_operator_id, new.starts_at,
+    new.starts_at + make_interval(mins => minutes_until_back(new.tour_operator_id, new.starts_at, p.duration_minutes)))
+    from products p where p.tour_operator_id = new.tour_operator_id and p.id = new.product_id and p.needs_vehicle;
+  return null;
+end $$;
+
+create or replace function decide_fleet_of_operator()
+returns trigger
+language plpgsql
+as $$
+declare
+  operator uuid := case tg_op when 'DELETE' then old.tour_operator_id else new.tour_operator_id end;
+begin
+  perform graphile_worker.add_job('decide_fleet_days', json_build_object('tour_operator_id', operator),
+    job_key := 'fleet:' || operator, run_at := now() + interval '1 second', max_attempts := 12);
+  return null;
+end $$;
+
+create or replace function decide_fleet_of_request()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform decide_fleet_between(new.tour_operator_id, new.from_at, new.to_at);
+  return null;
+end $$;
+
+create or replace function decide_fleet_of_use()
+returns trigger
+language plpgsql
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform decide_fleet_between(old.tour_operator_id, lower(old.during), upper(old.during));
+  end if;
+  if tg_op <> 'DELETE' then
+    perform decide_fleet_between(new.tour_operator_id, lower(new.during), upper(new.during));
+  end if;
+  return null;
+end $$;
+
 create or replace function earliest_current_date()
 returns date
 language sql
@@ -4300,6 +4498,17 @@ begin
   return null;
 end $$;
 
+create or replace function free_settled_line()
+returns trigger
+language plpgsql
+as $$
+begin
+  update statement_lines set status = 'por_ver', settled_at = null, settled_by = null, settled_by_name = '',
+    settle_reason = ''
+  where tour_operator_id = old.tour_operator_id and id = old.line_id and status <> 'por_ver' and old.direct > 0;
+  return null;
+end $$;
+
 create or replace function free_statement_line()
 returns trigger
 language plpgsql
@@ -4438,6 +4647,23 @@ begin
   return new;
 end $$;
 
+create or replace function keep_account_settlement()
+returns trigger
+language plpgsql
+as $$
+declare
+  texts text[] := array['note', 'reference'];
+  annulling text[] := array['annulled_at', 'annulled_by_name', 'annul_reason'];
+begin
+  if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - texts = to_jsonb(old) - texts then
+    return new;
+  end if;
+  if to_jsonb(new) - annulling <> to_jsonb(old) - annulling or old.annulled_at is not null then
+    raise exception 'a settlement is not changed' using errcode = 'BQ002';
+  end if;
+  return new;
+end $$;
+
 create or replace function keep_account_statement()
 returns trigger
 language plpgsql
@@ -4472,6 +4698,25 @@ as $$
 begin
   if new.secret = old.secret and new.last_step < old.last_step then
     raise exception 'a code that was taken stays taken' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace function keep_confirmed_vans()
+returns trigger
+language plpgsql
+as $$
+declare
+  used record;
+begin
+  select count(*)::int as vans, min(r.date) as date into used
+    from fleet_requests r join tour_operators o on o.id = r.tour_operator_id
+    where r.tour_operator_id = new.tour_operator_id and r.reserve_id = new.id and r.status = 'confirmada'
+      and r.date >= (product_now() at time zone o.time_zone)::date
+      and (new.state <> 1 or r.number > new.vans or new.seats < old.seats);
+  if used.vans > 0 then
+    raise exception 'confirmed vans would be lost' using errcode = '23514', constraint = 'reserve_below_use',
+      detail = json_build_object('vans', used.vans, 'date', used.date)::text;
   end if;
   return new;
 end $$;
@@ -6200,6 +6445,10 @@ create trigger events_append_only before delete or update on events for each row
   execute function refuse_change();
 create trigger events_keep_new_accesses before insert on events for each row
   when (new.kind = 'sensitive_read') execute function keep_new_accesses();
+create trigger persons_decide_fleet after update of state, roles, languages, licence_expires_on, guide_registry_expires_on on persons
+  for each row
+  when ((new.roles && '{chofer,guia}'::text[] or old.roles && '{chofer,guia}'::text[]) and (new.state is distinct from old.state or new.roles is distinct from old.roles or new.languages is distinct from old.languages or new.licence_expires_on is distinct from old.licence_expires_on or new.guide_registry_expires_on is distinct from old.guide_registry_expires_on))
+  execute function decide_fleet_of_operator();
 create trigger persons_end_guide_profile after update of anonymised_at on persons for each row
   when (new.anonymised_at is not null) execute function end_guide_profile();
 create trigger persons_name_key before insert or update of full_name on persons for each row
@@ -6234,15 +6483,21 @@ create trigger accommodations_pair_new after insert on accommodations for each r
 create trigger accommodations_touch before update on accommodations for each row execute function touch_row();
 create trigger vehicles_copy_seats after update of seats on vehicles for each row
   when (old.seats <> new.seats) execute function copy_seats();
+create trigger vehicles_decide_fleet after insert or delete or update of state, seats on vehicles
+  for each row execute function decide_fleet_of_operator();
 create trigger vehicles_stay_active before update of state on vehicles for each row
   when (old.state = 1 and new.state <> 1) execute function stay_active();
 create trigger vehicles_touch before update on vehicles for each row execute function touch_row();
+create trigger vehicle_documents_decide_fleet after insert or delete or update on vehicle_documents
+  for each row execute function decide_fleet_of_operator();
 create trigger vehicle_documents_touch before update on vehicle_documents for each row
   execute function touch_row();
 create trigger unavailabilities_take after insert or delete or update of vehicle_id, person_id, starts_at, ends_at on unavailabilities
   for each row execute function take_unavailable();
 create trigger unavailabilities_touch before update on unavailabilities for each row
   execute function touch_row();
+create trigger resource_uses_decide_fleet after insert or delete or update of during on resource_uses
+  for each row execute function decide_fleet_of_use();
 create trigger seat_pools_notify_pages after insert or delete or update on seat_pools for each statement
   execute function notify_pages_changed();
 create trigger seat_pools_touch before update on seat_pools for each row execute function touch_row();
@@ -6251,6 +6506,10 @@ create trigger products_allotment_in_pool before update of pool_id on products f
   execute function refuse_allotment_in_pool();
 create trigger products_change_pool after update of pool_id on products for each row
   when (old.pool_id is distinct from new.pool_id) execute function change_pool();
+create trigger products_decide_fleet after update of needs_vehicle, needs_guide, languages, duration_minutes, pickup_lead_minutes on products
+  for each row
+  when (new.needs_vehicle is distinct from old.needs_vehicle or new.needs_guide is distinct from old.needs_guide or new.languages is distinct from old.languages or new.duration_minutes is distinct from old.duration_minutes or new.pickup_lead_minutes is distinct from old.pickup_lead_minutes)
+  execute function decide_fleet_of_operator();
 create trigger products_follow after update of meeting_point, duration_minutes, needs_guide on products
   for each row
   when (old.meeting_point is distinct from new.meeting_point or old.duration_minutes is distinct from new.duration_minutes or old.needs_guide is distinct from new.needs_guide)
@@ -6290,6 +6549,10 @@ create trigger departures_call_waiting after update of seats_held, seats_sold, c
   execute function call_waiting_of_departure();
 create trigger departures_count_pool_seats after insert or delete or update of seats_held, seats_sold, date on departures
   for each row execute function count_pool_seats();
+create trigger departures_decide_fleet after update of seats_held, seats_sold, status, starts_at on departures
+  for each row
+  when ((new.seats_held + new.seats_sold) <> (old.seats_held + old.seats_sold) or (new.status = 'suspendida') <> (old.status = 'suspendida') or new.starts_at <> old.starts_at)
+  execute function decide_fleet_of_departure();
 create trigger departures_follow_endorsements after update of starts_at on departures for each row
   when (old.starts_at <> new.starts_at) execute function follow_endorsed_departure();
 create trigger departures_guarantee before insert or update of seats_held, seats_sold, min_pax, guaranteed_by_person, status on departures
@@ -6580,8 +6843,10 @@ create trigger account_statements_never_deleted before delete on account_stateme
 create trigger account_statements_turn before update of status on account_statements for each row
   when (old.status <> new.status and not account_statement_turns(old.status, new.status))
   execute function refuse_turn();
-create trigger account_settlements_append_only before delete or update on account_settlements for each row
-  execute function refuse_change('note', 'reference');
+create trigger account_settlements_kept before update on account_settlements for each row
+  execute function keep_account_settlement();
+create trigger account_settlements_never_deleted before delete on account_settlements for each row
+  execute function refuse_delete();
 create trigger account_payments_append_only before delete or update on account_payments for each row
   execute function refuse_change();
 create trigger account_entries_entered after insert on account_entries
@@ -6601,3 +6866,18 @@ create trigger allotments_in_pool before insert on allotments for each row
 create trigger minimum_rules_touch before update on minimum_rules for each row execute function touch_row();
 create trigger minimum_decisions_append_only before delete or update on minimum_decisions for each row
   execute function refuse_change();
+create constraint trigger line_settlements_add_up after insert or delete on line_settlements deferrable initially deferred
+  for each row execute function add_up_line();
+create trigger line_settlements_free_line after delete on line_settlements for each row
+  execute function free_settled_line();
+create trigger line_settlements_kept before update on line_settlements for each row
+  execute function refuse_change();
+create trigger fleet_reserves_decide_fleet after insert or update on fleet_reserves for each row
+  execute function decide_fleet_of_operator();
+create trigger fleet_reserves_keep_confirmed before update of vans, seats, state on fleet_reserves
+  for each row when (new.vans < old.vans or new.seats < old.seats or new.state <> old.state)
+  execute function keep_confirmed_vans();
+create trigger fleet_reserves_touch before update on fleet_reserves for each row execute function touch_row();
+create trigger fleet_requests_decide_fleet after update of status on fleet_requests for each row
+  when (new.status <> old.status) execute function decide_fleet_of_request();
+create trigger fleet_requests_touch before update on fleet_requests for each row execute function touch_row();

@@ -75,6 +75,8 @@ export type SlotProps = {
   }
   /** the home screen of drivers and guides, below or instead of its header */
   'crew-home': { header: ReactNode }
+  /** on the home screen, below an issue whose place is a module's */
+  'home-issue': { kind: string; id: string }
   /** below the header of a schedule sheet */
   'schedule-sheet': { sheetId: string }
   /** below the facts of a person who is not forgotten */

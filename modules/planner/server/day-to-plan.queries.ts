@@ -4,13 +4,13 @@ import type { BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { CrewCandidate } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
+import { takenTimes } from '#domain/schedule-sheets/resources/usable-vehicle.rules.ts'
 import type { RunDeparture } from '#domain/schedule-sheets/run.ts'
-import { draftStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { positionOf } from '#domain/schedule-sheets/travel-minutes.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
-import { oneOf } from '#server/db/one-of.ts'
 import { findCandidates } from '#server/features/schedule-sheets/plan/crew-candidates.queries.ts'
+import { findFreeSheets, type FreeSheet } from '#server/features/schedule-sheets/plan/free-sheets.queries.ts'
 import {
   findDayResources,
   findGuided,
@@ -26,18 +26,10 @@ import {
   type StoredParty,
 } from './parties-to-plan.queries.ts'
 
-export type PlannedSheet = {
-  id: string
-  version: number
-  vehicle_id: string | null
-  departure_ids: string[]
-  /** a person changed it since it was generated or planned */
-  is_touched: boolean
-}
 /** The input of a plan, stored to detect later changes. */
 export type Snapshot = {
   parties: PlannedParty[]
-  sheets: PlannedSheet[]
+  sheets: FreeSheet[]
   midnight: number
   time_zone: string
 }
@@ -85,11 +77,8 @@ export async function findDayToPlan(
     tour_operator_id,
     departures.map(({ id }) => id),
   )
-  const pieces = vehicles
-    .filter(({ problem }) => problem === null)
-    .flatMap((vehicle) =>
-      freePieces(vehicle, sheet_ids, { midnight, closing_minutes: constants.closing_minutes + 1 }),
-    )
+  const { closing_minutes } = constants
+  const pieces = vehicles.flatMap((vehicle) => freePieces(vehicle, sheet_ids, { midnight, closing_minutes }))
   const meetingOf = new Map(departures.map(({ id, meeting }) => [id, positionOf(meeting?.lat_lng ?? '')]))
   const startOf = new Map(departures.map(({ id, starts }) => [id, starts - midnight]))
   /** For a vehicle split by its free times, the part that is free as the departure leaves. */
@@ -192,50 +181,25 @@ export const departureOf = (company: string) => company.split(' ')[0] ?? company
 
 export const vehicleOf = (piece: string) => piece.split(' ')[0] ?? piece
 
-const earlier = (one: number | null, other: number | null) =>
-  one === null || other === null ? (one ?? other) : Math.min(one, other)
-
+/** A vehicle between its uses, as minutes of the day. */
 function freePieces(
-  { id, seats, is_outside, busy, papers_until }: BoardVehicle,
-  sheet_ids: readonly string[],
+  vehicle: BoardVehicle,
+  except: readonly string[],
   { midnight, closing_minutes }: { midnight: number; closing_minutes: number },
 ): DayVehicle[] {
-  const minute = (instant: string) => Date.parse(instant) / 60_000 - midnight
-  const holes = busy
-    .filter(({ sheet_id }) => sheet_id === null || !sheet_ids.includes(sheet_id))
-    .map(({ from, to }) => ({ from: minute(from), to: minute(to) }))
-    .toSorted((one, other) => one.from - other.from)
-  // Closing a run needs no documents.
-  const last = papers_until === null ? null : minute(papers_until) + closing_minutes
-  const edges = [null, ...holes.map(({ to }) => to)]
+  const { id, seats, is_outside } = vehicle
+  const minute = (instant: number) => instant / 60_000 - midnight
+  const taken = takenTimes(vehicle, { closing_minutes, except })
+  if (!taken) return []
+  const holes = taken.toSorted((one, other) => one.from - other.from)
+  const edges = [null, ...holes.map(({ to }) => minute(to))].filter((edge) => edge !== Infinity)
   return edges.map((free_from, index) => ({
     id: `${id} ${index}`,
     seats,
     is_outside,
     free_from,
-    free_to: earlier(holes[index]?.from ?? null, last),
+    free_to: earliest(holes.slice(index).map(({ from }) => minute(from))),
   }))
 }
 
-/** Sheets that a plan may rearrange. */
-async function findFreeSheets(
-  db: Reader,
-  tour_operator_id: string,
-  date: LocalDate,
-): Promise<PlannedSheet[]> {
-  const { rows } = await sql<PlannedSheet>`
-    select s.id, s.version, s.vehicle_id, l.departure_ids, exists (select from events e
-        where e.tour_operator_id = s.tour_operator_id and e.entity = 'schedule_sheet' and e.entity_id = s.id
-          and e.user_id is not null and e.kind not in ('sheet_generated', 'proposal_accepted')) as is_touched
-    from schedule_sheets s
-    join lateral (select array_agg(departure_id) as departure_ids from schedule_sheet_departures l
-      where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) l on true
-    where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date = ${date}::date
-      and s.status in ${oneOf(draftStatuses)} and s.published_version = 0 and s.shared_reason = '' and cardinality(l.departure_ids) = 1
-      and not exists (select from schedule_sheet_stops t where t.tour_operator_id = s.tour_operator_id
-        and t.schedule_sheet_id = s.id and (t.locked or t.by_hand or t.own_minutes is not null))
-      and not exists (select from schedule_sheet_passengers g where g.tour_operator_id = s.tour_operator_id
-        and g.schedule_sheet_id = s.id and g.decided and s.vehicle_id is null)
-    order by s.id`.execute(db)
-  return rows
-}
+const earliest = (minutes: readonly number[]) => (minutes.length === 0 ? null : Math.min(...minutes))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
 import { draftSheets } from '#domain/schedule-sheets/draft-sheets.rules.ts'
+import { isUsable, timesOfDeparture } from '#domain/schedule-sheets/resources/usable-vehicle.rules.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 import { attempt } from '#server/db/attempt.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -83,16 +84,13 @@ export async function generateSheets(act: StaffAct | Act<null>, tour_operator_id
       sheet.booking_ids.push(...aboard.map(({ booking_id }) => booking_id))
     }
     const left = waiting.filter(({ item_id }) => !placed.has(item_id))
-    const span = spanOf(departure, clock.constants)
-    const ends = departure.starts_at.getTime() + departure.minutes_until_back * 60_000
+    const { constants } = clock
+    const lead_minutes = Math.max(departure.lead_minutes, constants.longest_ride_minutes)
+    const span = timesOfDeparture({ ...departure, lead_minutes }, constants)
     const free = vehicles.filter(
-      ({ id, problem, papers_until, busy }) =>
-        problem === null &&
-        (papers_until === null || ends <= Date.parse(papers_until)) &&
-        [
-          ...busy.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) })),
-          ...(taken.get(id) ?? []),
-        ].every(({ from, to }) => to <= span.from || span.to <= from),
+      (vehicle) =>
+        isUsable(vehicle, span, constants) &&
+        (taken.get(vehicle.id) ?? []).every(({ from, to }) => to <= span.from || span.to <= from),
     )
     const drafted =
       vehicles.length === 0
@@ -200,21 +198,6 @@ async function draftSheet(
   await linkDepartures(tx, tour_operator_id, id, [departure.id])
   await takeVehicle(tx, tour_operator_id, id, vehicle_id)
   return id
-}
-
-type Buffers = { preparation_minutes: number; closing_minutes: number; longest_ride_minutes: number }
-
-/** How long a vehicle may be busy with a departure, before its stops are known. */
-function spanOf(
-  departure: WaitingDeparture,
-  { preparation_minutes, closing_minutes, longest_ride_minutes }: Buffers,
-) {
-  const starts = departure.starts_at.getTime()
-  const before = Math.max(departure.lead_minutes, longest_ride_minutes) + preparation_minutes
-  return {
-    from: starts - before * 60_000,
-    to: starts + (departure.minutes_until_back + closing_minutes + 1) * 60_000,
-  }
 }
 
 async function putOn(tx: Tx, tour_operator_id: string, sheet_id: string, parties: readonly WaitingParty[]) {

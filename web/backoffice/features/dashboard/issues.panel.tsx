@@ -32,6 +32,7 @@ import { urgencyText } from '#words/office/run-urgency-text.ts'
 
 import { useClock, useToday } from '../../me.ts'
 import { paths } from '../../paths.ts'
+import { Slot } from '../../slot.tsx'
 import { dashboardTexts as texts } from './dashboard.texts.ts'
 import { fixesOf } from './run-fixes.rules.ts'
 import { timeLeft } from './time-left.rules.ts'
@@ -190,6 +191,7 @@ function IssueRow({ item, kind, now, today }: IssueRowProps) {
           {detailsOf(item, kind, today)}
         </Text>
         {kind === 'urgent_runs' && <Fixes item={item} />}
+        {item.place && isOfModule(item.place) && <Slot of="home-issue" kind={kind} id={item.id} />}
       </div>
       {item.due_at && new Date(item.due_at) > now && (
         <Text size="xs" fw={600} className={classes['due'] ?? ''}>

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+import { endpoint } from '#contract/endpoint/endpoint.ts'
+import { id, instant, localDate } from '#contract/endpoint/fields.ts'
+
+import { dayParts, dayStates, lackKinds, requestStatuses } from '../rules/fleet.ts'
+
+const Product = z.object({ id: z.uuid(), code: z.string(), color: z.string(), name: z.string() })
+const Departure = z.object({ id: z.uuid(), start_time: z.string(), product: Product })
+
+export type FleetLack = z.infer<typeof FleetLack>
+export const FleetLack = z.object({
+  what: z.enum(lackKinds),
+  from: instant,
+  to: instant,
+  /** vehicles, seats or people that are missing at least */
+  missing: z.int(),
+  /** for vehicles: seats of each; 0 otherwise */
+  seats: z.int(),
+  /** who travels on the departures */
+  people: z.int(),
+  departures: z.array(Departure),
+})
+
+export type VanRequest = z.infer<typeof VanRequest>
+/** A van of a reserve that a day needs. */
+export const VanRequest = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  reserve_id: z.uuid(),
+  date: z.string(),
+  owner_name: z.string(),
+  owner_phone: z.string(),
+  seats: z.int(),
+  status: z.enum(requestStatuses),
+  from_at: instant,
+  to_at: instant,
+  ask_until: instant,
+  people: z.int(),
+  departures: z.array(Departure),
+  answered_by_name: z.string(),
+  /** no longer needed, though confirmed */
+  is_spare: z.boolean(),
+})
+
+const count = z.object({ needed: z.int(), had: z.int() })
+
+export type FleetDayRow = z.infer<typeof FleetDayRow>
+export const FleetDayRow = z.object({
+  date: z.string(),
+  /** null: nobody travels, or it was not decided yet */
+  state: z.enum(dayStates).nullable(),
+  /** a change waits to be decided */
+  is_changing: z.boolean(),
+  lacks: z.array(FleetLack),
+  parts: z.array(
+    z.object({
+      part: z.enum(dayParts),
+      vehicles: count,
+      drivers: count,
+      guides: count,
+      people: z.int(),
+    }),
+  ),
+  requests: z.array(VanRequest),
+})
+
+export const listFleetDays = endpoint({
+  method: 'GET',
+  path: '/fleet-days',
+  summary:
+    'Los próximos 30 días desde una fecha: vehículos y tripulación que hacen falta y que hay, y lo que falta.',
+  access: 'fleet.read',
+  query: z.object({ from: localDate.optional() }),
+  response: z.array(FleetDayRow),
+})
+
+export const getFleetDay = endpoint({
+  method: 'GET',
+  path: '/fleet-days/:date',
+  summary: 'Un día: vehículos y tripulación que hacen falta y que hay, lo que falta y las vans por pedir.',
+  access: 'fleet.read',
+  params: z.object({ date: localDate }),
+  response: FleetDayRow,
+})
+
+export const listVanRequests = endpoint({
+  method: 'GET',
+  path: '/van-requests',
+  summary: 'Vans de la reserva que hay que pedir, la que vence antes primero.',
+  access: 'fleet.manage',
+  response: z.array(VanRequest),
+})
+
+export const answerVanRequest = endpoint({
+  method: 'POST',
+  path: '/van-requests/:id/answer',
+  summary: 'Anota lo que respondió el dueño de una van: confirmada, rechazada, o por pedir para corregirlo.',
+  access: 'fleet.manage',
+  params: z.object({ id }),
+  body: z.object({ status: z.enum(requestStatuses) }),
+  response: VanRequest,
+  refusals: ['request_past'],
+})

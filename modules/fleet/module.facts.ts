@@ -1,0 +1,17 @@
+export const facts = {
+  permissions: {
+    /** what each day needs and has */
+    'fleet.read': [0, 1, 2, 3],
+    /** keeps the reserve and notes what owners answer */
+    'fleet.manage': [0, 1, 3],
+  },
+  constraints: {
+    reserve_below_use: 'reserve_below_use',
+    reserve_has_one_deadline: 'reserve_has_one_deadline',
+  },
+  eventEntities: ['fleet_reserve'],
+  eventTables: { fleet_reserve: 'fleet_reserves' },
+  issueKinds: { vans_to_ask: { after: 'urgent_runs' }, fleet_lacks: { after: 'vans_to_ask' } },
+  issuePlaces: ['capacity'],
+  officePaths: ['/capacity', '/van-reserves'],
+} as const

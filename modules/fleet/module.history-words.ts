@@ -1,0 +1,24 @@
+import { formatDate } from '#words/format.ts'
+import type { Tellers } from '#words/office/history/tellers.ts'
+
+import type { ReserveEvents } from './rules/events.ts'
+
+const vansOf = ({ owner, vans, seats }: ReserveEvents['reserve_created']) =>
+  `de ${owner}: ${vans} ${vans === 1 ? 'van' : 'vans'} de ${seats} asientos`
+
+const answers: Record<ReserveEvents['reserve_van_answered']['status'], string> = {
+  por_pedir: 'dejó por pedir',
+  confirmada: 'confirmó',
+  rechazada: 'anotó que no hay',
+}
+
+const own: Tellers<ReserveEvents> = {
+  reserve_created: (data) => [`agregó la reserva ${vansOf(data)}`],
+  reserve_changed: (data) => [`cambió la reserva ${vansOf(data)}`],
+  reserve_ended: ({ owner }) => [`terminó la reserva de ${owner}`],
+  reserve_van_answered: ({ owner, date, seats, status }) => [
+    `${answers[status]} la van de ${seats} asientos de ${owner} para el ${formatDate(date)}`,
+  ],
+}
+
+export const historyWords = { ownTellers: { fleet_reserve: own } } as const

@@ -1,0 +1,29 @@
+import { IconCalendarStats, IconPhoneOutgoing, IconSteeringWheelOff } from '@tabler/icons-react'
+
+import type { MenuModule } from '#web/backoffice/office-module.ts'
+
+import { paths } from './module.paths.ts'
+
+export const menu = {
+  menu: [
+    {
+      section: 'resources',
+      isFirst: true,
+      label: 'Capacidad',
+      path: paths.capacity,
+      icon: IconCalendarStats,
+      permission: 'fleet.read',
+    },
+    {
+      section: 'resources',
+      after: '/vehicles',
+      label: 'Reserva de vans',
+      path: paths.vanReserves,
+      icon: IconPhoneOutgoing,
+      permission: 'fleet.read',
+    },
+  ],
+  issueIcons: { vans_to_ask: IconPhoneOutgoing, fleet_lacks: IconSteeringWheelOff },
+  issueLists: { vans_to_ask: paths.capacity, fleet_lacks: paths.capacity },
+  issuePlaces: { capacity: (_id, date) => paths.capacityOn(date) },
+} as const satisfies MenuModule

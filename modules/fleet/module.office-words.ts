@@ -1,0 +1,42 @@
+import { formatDate } from '#words/format.ts'
+import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
+
+import type { FleetRefusals } from './rules/refusals.ts'
+
+const refusalTexts: RefusalTexts<keyof FleetRefusals> = {
+  reserve_below_use: refused(409, ({ vans, date }) =>
+    vans !== undefined && date
+      ? `Ya hay ${vans === 1 ? '1 van confirmada' : `${vans} vans confirmadas`} de esta reserva desde el ${formatDate(date)}. Primero márcalas como «No hay» en Capacidad.`
+      : 'Ya hay vans confirmadas de esta reserva. Primero márcalas como «No hay» en Capacidad.',
+  ),
+  reserve_has_one_deadline: refused(
+    422,
+    'Elige hasta cuándo se pide: horas antes, o una hora del día anterior.',
+  ),
+  request_past: refused(409, 'Ese día ya pasó: la respuesta no cambia.'),
+}
+
+export const officeWords = {
+  refusalTexts,
+  tableNames: {
+    fleet_reserves: 'Reserva de vans',
+    fleet_reserve_products: 'Tours de la reserva de vans',
+    fleet_requests: 'Vans pedidas a terceros',
+    fleet_days: 'Capacidad de los días',
+    fleet_changes: 'Días por revisar',
+  },
+  jobNames: {
+    decide_fleet_day: 'capacidad de un día',
+    decide_fleet_days: 'capacidad de los días',
+    decide_all_fleets: 'capacidad de todos los días',
+    decide_overdue_fleets: 'vans sin respuesta',
+  },
+  issueNames: { vans_to_ask: 'Vans por pedir', fleet_lacks: 'Salidas sin van o sin tripulación' },
+  issueNotes: {
+    lacks_seats: 'Faltan asientos',
+    lacks_vehicles: 'Faltan vans',
+    lacks_drivers: 'Faltan choferes',
+    lacks_guides: 'Faltan guías',
+    lacks_combination: 'Las vans no alcanzan para estos horarios',
+  },
+} as const

@@ -1,0 +1,44 @@
+import type { DayPart, dayStates, RequestStatus } from '../rules/fleet.ts'
+
+type State = (typeof dayStates)[number]
+
+export const capacityTexts = {
+  title: 'Capacidad',
+  description: 'Vans y tripulación que hacen falta y que hay, los próximos 30 días.',
+  loading: 'Leyendo la capacidad de los días',
+  loadFailed: 'No se pudo leer la capacidad',
+  onlyBusy: 'Solo días con personas',
+  day: 'Día',
+  parts: { morning: 'Mañana', afternoon: 'Tarde', night: 'Noche' } satisfies Record<DayPart, string>,
+  nobody: 'Sin personas',
+  vans: 'Vans',
+  drivers: 'Choferes',
+  guides: 'Guías',
+  of: (needed: number, had: number) => `${needed} de ${had}`,
+  states: {
+    ok: 'Alcanza',
+    reserve: 'Con reserva',
+    short: 'No alcanza',
+    unknown: 'Sin comprobar',
+  } satisfies Record<State, string>,
+  notDecided: 'Sin calcular',
+  changing: 'Se está calculando…',
+  unknownBody: 'No se pudo comprobar a tiempo si alcanza: revisa el tablero.',
+  people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+  toBoard: 'Abrir tablero',
+  toReserve: 'Agregar reserva de vans',
+  confirm: 'Confirmada',
+  refuse: 'No hay',
+  reopen: 'Volver a pedir',
+  confirmed: (owner: string) => `Van de ${owner} confirmada`,
+  refused: (owner: string) => `Anotado: ${owner} no tiene van`,
+  reopened: (owner: string) => `La van de ${owner} queda por pedir`,
+  confirmOf: (owner: string) => `Confirmada: van de ${owner}`,
+  refuseOf: (owner: string) => `No hay: van de ${owner}`,
+  reopenOf: (owner: string) => `Volver a pedir la van de ${owner}`,
+  requestStates: {
+    por_pedir: 'Por pedir',
+    confirmada: 'Confirmada',
+    rechazada: 'No hay',
+  } satisfies Record<RequestStatus, string>,
+} as const

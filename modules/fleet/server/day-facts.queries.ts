@@ -1,0 +1,234 @@
+import type { BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
+import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import type { CrewCandidate } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
+import {
+  takenTimes,
+  timesOfDeparture,
+  type Times,
+} from '#domain/schedule-sheets/resources/usable-vehicle.rules.ts'
+import { instantOf } from '#domain/zoned-time.ts'
+import type { Reader } from '#server/db/database.ts'
+import { findCandidates } from '#server/features/schedule-sheets/plan/crew-candidates.queries.ts'
+import { findFreeSheets } from '#server/features/schedule-sheets/plan/free-sheets.queries.ts'
+import { findDayResources } from '#server/features/schedule-sheets/plan/waiting-parties.queries.ts'
+
+import { askUntil } from '../rules/ask-until.rules.ts'
+import { leastVehicles, type Load, type Resource } from '../rules/capacity-of-parts.rules.ts'
+import type {
+  CrewDuty,
+  FleetDay,
+  FleetGroup,
+  FleetPerson,
+  FleetVehicle,
+  Span,
+} from '../rules/decision/fleet-day.ts'
+import {
+  type DecidedSheet,
+  type DepartureToDrive,
+  findDecidedSheets,
+  findDeparturesToDrive,
+  findPartiesToDrive,
+  type PartyToDrive,
+} from './groups-to-drive.queries.ts'
+import { findVansOfReserves, type VanOfReserve } from './reserves-of-day.queries.ts'
+
+export type DayFacts = {
+  day: FleetDay
+  time_zone: string
+  /** departures and people of each group of `day` */
+  groups: { departure_ids: string[]; people: number }[]
+  /** by index of `day.vehicles`: the van of a reserve */
+  reserves: ReadonlyMap<number, VanOfReserve>
+  loads: Load[]
+  had: { vehicles: Resource[]; drivers: Resource[]; guides: Resource[] }
+}
+
+const minute = (instant: number | Date) => Math.floor(Number(instant) / 60_000)
+const minutes = ({ from, to }: Times): Span => ({ from: minute(from), to: minute(to) })
+
+/**
+ * What a day must carry, and with what: people sold and held, vehicles and crew by the rules of the board and the planner,
+ * the vans of reserves that may still be asked at `now`.
+ */
+export async function findDayFacts(
+  db: Reader,
+  tour_operator_id: string,
+  date: LocalDate,
+  now: Date,
+): Promise<DayFacts> {
+  const { time_zone, constants: stored } = await db
+    .selectFrom('tour_operators')
+    .select(['time_zone', 'constants'])
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  const constants = mergedConstants(stored as Partial<OperatorConstants>)
+  const departures = await findDeparturesToDrive(db, tour_operator_id, date)
+  const dates = [...new Set([date, ...departures.map((departure) => departure.date)])]
+  const free: string[] = []
+  for (const each of dates)
+    for (const { id, is_touched } of await findFreeSheets(db, tour_operator_id, each))
+      if (!is_touched) free.push(id)
+  const ids = departures.map(({ id }) => id)
+  const parties = await findPartiesToDrive(db, tour_operator_id, ids, free)
+  const decided: DecidedSheet[] = []
+  for (const each of dates) decided.push(...(await findDecidedSheets(db, tour_operator_id, each, free)))
+  const { vehicles, crew } = await findDayResources(db, tour_operator_id, date)
+  const candidates = await findCandidates(db, tour_operator_id, date, free)
+  const vans = await findVansOfReserves(db, tour_operator_id, date)
+
+  const groups = departures.flatMap((departure) => groupsOf(departure, parties, decided, constants))
+  const withoutVehicle = decided.filter(({ vehicle_id }) => vehicle_id === null).map(groupOfSheet)
+  const all = [...groups, ...withoutVehicle]
+  const own: FleetVehicle[] = vehicles.flatMap((vehicle) => {
+    const taken = takenTimes(vehicle, { closing_minutes: constants.closing_minutes, except: free })
+    if (!taken) return []
+    const { id, seats } = vehicle
+    return { id, seats, unavailable: taken.map(minutes), serves: null, cost: 0, brings_driver: false }
+  })
+  const serves = (van: VanOfReserve) =>
+    [...all.keys()].filter((index) => {
+      const group = all[index]
+      if (!group || (van.product_ids.length > 0 && !van.product_ids.includes(group.product_id ?? '')))
+        return false
+      const leaves = new Date(group.from * 60_000)
+      return van.status === 'confirmada' || askUntil(van, { date, leaves, time_zone }) > now
+    })
+  const reserve = vans.map((van, index): FleetVehicle => ({
+    id: `${van.reserve_id} ${van.number}`,
+    seats: van.seats,
+    unavailable: [],
+    serves: serves(van),
+    // In the order of the query; an own vehicle costs nothing, and a confirmed van is paid in any case.
+    cost: van.status === 'confirmada' ? 0 : index + 1,
+    brings_driver: true,
+  }))
+  const [from, to] = [date, addDays(date, 1)].map((each) => minute(instantOf(each, '00:00', time_zone)))
+  const largest = Math.max(1, ...vehicles.map(({ seats }) => seats), ...vans.map(({ seats }) => seats))
+  const spoken = [...new Set(departures.flatMap(({ languages }) => languages))]
+  const people = candidates.map((each) => personOf(each, spoken))
+  return {
+    day: {
+      groups: all,
+      vehicles: [...own, ...reserve],
+      people,
+      open_duties: decided.filter(({ vehicle_id }) => vehicle_id !== null).flatMap(openDuties),
+      limits: constants,
+      largest_together: largest,
+      considers: { drivers: true, guides: true },
+    },
+    time_zone,
+    groups: all.map(({ departure_ids, parties: sizes }) => ({
+      departure_ids,
+      people: sizes.reduce((total, seats) => total + seats, 0),
+    })),
+    reserves: new Map(vans.map((van, index) => [own.length + index, van])),
+    loads: [
+      ...all.map((group) => ({
+        from: group.from,
+        to: group.to,
+        vehicles: leastVehicles(group, largest),
+        people: group.parties.reduce((total, seats) => total + seats, 0),
+        needs_guide: group.guide_languages !== null,
+      })),
+      ...decided
+        .filter(({ vehicle_id }) => vehicle_id !== null)
+        .map((sheet) => ({
+          from: minute(sheet.from),
+          to: minute(sheet.to),
+          vehicles: 1,
+          people: sheet.people,
+          needs_guide: sheet.needs_guide,
+        })),
+    ].filter((load) => load.from < (to ?? 0) && load.to > (from ?? 0)),
+    had: {
+      vehicles: [
+        ...vehicles.filter(({ problem }) => problem === null).map(awayOf),
+        ...vans.filter(({ status }) => status === 'confirmada').map(() => ({ away: [] })),
+      ],
+      drivers: crew.filter(({ problem, roles }) => problem === null && roles.includes('chofer')).map(awayOf),
+      guides: crew.filter(({ problem, roles }) => problem === null && roles.includes('guia')).map(awayOf),
+    },
+  }
+}
+
+/** A group with what it is made of. */
+type GroupOfDepartures = FleetGroup & { departure_ids: string[]; product_id: string | null }
+
+function groupsOf(
+  departure: DepartureToDrive,
+  parties: readonly PartyToDrive[],
+  decided: readonly DecidedSheet[],
+  constants: OperatorConstants,
+): GroupOfDepartures[] {
+  const own = parties.filter(({ departure_id }) => departure_id === departure.id)
+  const ends = departure.starts_at.getTime() + departure.minutes_until_back * 60_000
+  return [...Map.groupBy(own, ({ private_booking }) => private_booking)].map(([booking, some]) => {
+    const lead_minutes = Math.min(
+      constants.longest_ride_minutes,
+      Math.max(...some.map((party) => party.lead_minutes)),
+    )
+    const first = departure.starts_at.getTime() - lead_minutes * 60_000
+    // Strangers may join a van that is decided for their departure, as long as its seats last.
+    const open = decided.filter(
+      ({ departure_ids, vehicle_id, is_private }) =>
+        booking === null &&
+        vehicle_id !== null &&
+        !is_private &&
+        departure_ids.length === 1 &&
+        departure_ids[0] === departure.id,
+    )
+    return {
+      id: booking ? `${departure.id} ${booking}` : departure.id,
+      departure_ids: [departure.id],
+      product_id: departure.product_id,
+      ...minutes(timesOfDeparture({ ...departure, lead_minutes }, constants)),
+      works: minutes({ from: first, to: ends }),
+      parties: some.map(({ seats }) => seats),
+      open_seats: open.map(({ seats, seats_taken }) => Math.max(0, (seats ?? 0) - seats_taken)),
+      guide_languages: departure.needs_guide ? departure.languages : null,
+    }
+  })
+}
+
+const worksOf = ({ start_at, end_at }: DecidedSheet) =>
+  minutes({ from: start_at.getTime(), to: end_at.getTime() })
+const takes = ({ from, to }: DecidedSheet) => minutes({ from: from.getTime(), to: to.getTime() })
+
+/** People whom a person put on a sheet that has no vehicle yet. */
+const groupOfSheet = (sheet: DecidedSheet): GroupOfDepartures => ({
+  id: sheet.id,
+  departure_ids: sheet.departure_ids,
+  product_id: null,
+  ...takes(sheet),
+  works: worksOf(sheet),
+  parties: [sheet.seats_taken],
+  open_seats: [],
+  guide_languages: sheet.needs_guide && !sheet.has_guide ? [] : null,
+})
+
+function openDuties(sheet: DecidedSheet): CrewDuty[] {
+  const duty = { ...takes(sheet), works: worksOf(sheet), languages: [], group: -1 }
+  return [
+    ...(sheet.has_driver ? [] : [{ ...duty, role: 'driver' as const }]),
+    ...(sheet.needs_guide && !sheet.has_guide ? [{ ...duty, role: 'guide' as const }] : []),
+  ]
+}
+
+/** A guide without recorded languages is not taken away from any tour. */
+const personOf = (person: CrewCandidate, spoken: readonly string[]): FleetPerson => ({
+  id: person.person_id,
+  drives_until: person.roles.includes('chofer') ? (person.ends?.chofer ?? Number.POSITIVE_INFINITY) : null,
+  guides_until: person.roles.includes('guia') ? (person.ends?.guia ?? Number.POSITIVE_INFINITY) : null,
+  languages: person.languages.length > 0 ? person.languages : spoken,
+  unavailable: person.busy,
+  worked: person.worked ?? [],
+  other_days: person.otherDays ?? [],
+})
+
+/** Absences alone: a sheet uses a vehicle or a person, and does not take it away from the day. */
+const awayOf = ({ busy }: Pick<BoardVehicle, 'busy'>): Resource => ({
+  away: busy
+    .filter(({ sheet_id }) => sheet_id === null)
+    .map(({ from, to }) => minutes({ from: Date.parse(from), to: Date.parse(to) })),
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+
+import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { instantOf } from '#domain/zoned-time.ts'
+import type { Acts } from '#server/db/act.ts'
+import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
+import type { Jobs } from '#server/jobs/enqueue.ts'
+
+import { capacityOfParts } from '../rules/capacity-of-parts.rules.ts'
+import { type DayLack, decideWithReserve } from '../rules/decision/decide-with-reserve.rules.ts'
+import { type DayPart, dayParts, partStarts } from '../rules/fleet.ts'
+import { type DayFacts, findDayFacts } from './day-facts.queries.ts'
+import { writeRequests } from './write-requests.command.ts'
+
+type Key = Jobs['decide_fleet_day']
+const mostDays = 366
+
+/**
+ * Decides a day again and stores what it lacks. Changes found before its facts are read are settled by it: the jobs that
+ * they enqueued find nothing left to do.
+ */
+export async function decideFleetDay({ act: open }: Acts, now: () => Date, key: Key): Promise<void> {
+  const { tour_operator_id, date } = key
+  await open(null, async (act) => {
+    const { tx } = act
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`fleet day ${tour_operator_id} ${date}`}, 0))`.execute(
+      tx,
+    )
+    const taken = await tx
+      .deleteFrom('fleet_changes')
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('date', '=', date)
+      .executeTakeFirst()
+    if (taken.numDeletedRows === 0n) return
+    const facts = await findDayFacts(tx, tour_operator_id, date, now())
+    const decision = decideWithReserve(facts.day)
+    await writeRequests(act, { tour_operator_id, date }, facts, decision)
+    const row = {
+      state: decision.state,
+      lacks: JSON.stringify(decision.lacks.map((lack) => storedLack(facts, lack))),
+      parts: JSON.stringify(capacityOfParts(facts.loads, facts.had, partSpans(date, facts.time_zone))),
+      decided_at: now(),
+    }
+    await tx
+      .insertInto('fleet_days')
+      .values({ tour_operator_id, date, ...row })
+      .onConflict((conflict) => conflict.columns(['tour_operator_id', 'date']).doUpdateSet(row))
+      .execute()
+  })
+}
+
+const instant = (minute: number) => new Date(minute * 60_000).toISOString()
+
+/** A lack as it is stored: instants instead of minutes, departures instead of groups. */
+function storedLack({ groups }: DayFacts, { what, span, missing, seats, groups: left }: DayLack) {
+  const own = left.flatMap((index) => groups[index] ?? [])
+  return {
+    what,
+    from: instant(span.from),
+    to: instant(span.to),
+    missing,
+    seats,
+    people: own.reduce((total, { people }) => total + people, 0),
+    departure_ids: [...new Set(own.flatMap(({ departure_ids }) => departure_ids))],
+  }
+}
+
+function partSpans(date: LocalDate, time_zone: string): Record<DayPart, { from: number; to: number }> {
+  const minute = (day: LocalDate, time: string) =>
+    Math.floor(instantOf(day, time, time_zone).getTime() / 60_000)
+  const starts = dayParts.map((part) => minute(date, partStarts[part]))
+  const [morning = 0, afternoon = 0, night = 0] = starts
+  return {
+    morning: { from: morning, to: afternoon },
+    afternoon: { from: afternoon, to: night },
+    night: { from: night, to: minute(addDays(date, 1), '00:00') },
+  }
+}
+
+/** Enqueues the days from today on that people travel on, and today, so that a day without any is not forgotten. */
+export async function decideFleetDays(
+  { act: open }: Acts,
+  now: () => Date,
+  { tour_operator_id }: Jobs['decide_fleet_days'],
+) {
+  await open(null, async ({ tx }) => {
+    const { time_zone, today } = await operatorDay(tx, tour_operator_id, now())
+    await sql`select decide_fleet_between(${tour_operator_id}::uuid, (day::timestamp at time zone ${time_zone}),
+        ((day + 1)::timestamp at time zone ${time_zone}))
+      from (select date as day from departures where tour_operator_id = ${tour_operator_id}::uuid
+          and date between ${today}::date and ${addDays(today, mostDays)}::date and seats_held + seats_sold > 0
+        union select date from fleet_days where tour_operator_id = ${tour_operator_id}::uuid
+          and date >= ${today}::date and state <> 'ok') days`.execute(tx)
+  })
+}
+
+/** For every operator with departures. */
+export async function decideAllFleets({ act: open }: Acts) {
+  await open(null, async ({ tx }) => {
+    await sql`select graphile_worker.add_job('decide_fleet_days', json_build_object('tour_operator_id', id),
+        job_key := 'fleet:' || id, max_attempts := 12)
+      from tour_operators`.execute(tx)
+  })
+}
+
+/** Days with vans that were to be asked by now: they are not counted on any more. */
+export async function decideOverdueFleets({ act: open }: Acts, now: () => Date) {
+  await open(null, async ({ tx }) => {
+    await sql`select decide_fleet_between(tour_operator_id, from_at, to_at) from fleet_requests
+      where status = 'por_pedir' and ask_until <= ${now()} and to_at > ${now()}`.execute(tx)
+  })
+}
