@@ -14,6 +14,10 @@ export const closedReasons = [
 ] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
+/** For whom seats are kept is not said outside the operator. */
+export const shownReason = (reason: ClosedReason | null): ClosedReason | null =>
+  reason === 'kept_for_agencies' ? 'full' : reason
+
 /** True if seats are the only thing missing: on the departure, in its shared pool, or for those who may not sell the kept ones. */
 export const isFull = (reason: ClosedReason | null): boolean =>
   reason === 'full' || reason === 'pool_full' || reason === 'kept_for_agencies'

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
+import { soldBy } from '#domain/departures/allotment.rules.ts'
 import { availability } from '#domain/departures/availability.rules.ts'
+import { shownReason } from '#domain/departures/closed-reason.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { quote } from '#domain/products/prices/price.rules.ts'
 import type { Quote } from '#domain/products/prices/price.rules.ts'
@@ -54,7 +56,7 @@ export async function listSupplierTours(
   const residents = await findResidentPrices(db, tour_operator_id)
   return products
     .flatMap((product): SupplierTour[] => {
-      const [day] = availability(product, date, date, now, 'agencia')
+      const [day] = availability(soldBy(product, agency_id), date, date, now, 'agencia')
       const slots = (day?.slots ?? []).filter(({ is_suspended }) => !is_suspended)
       if (slots.length === 0) return []
       return [
@@ -72,7 +74,7 @@ export async function listSupplierTours(
             closes_at: closes_at.toISOString(),
             seats_left,
             running,
-            reason,
+            reason: shownReason(reason),
             reason_text: reason ? publicReasons[reason] : '',
           })),
         },

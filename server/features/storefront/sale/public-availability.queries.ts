@@ -1,6 +1,6 @@
 import type { Alternative, PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { availability, type Slot } from '#domain/departures/availability.rules.ts'
-import { type ClosedReason, isFull } from '#domain/departures/closed-reason.ts'
+import { isFull, shownReason } from '#domain/departures/closed-reason.ts'
 import { addDays, daysBetween, type LocalDate } from '#domain/local-date.ts'
 import type { ExtraAsked } from '#domain/products/prices/extra.rules.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
@@ -48,7 +48,7 @@ export function publicDays(
     )
   return availability(product, from, to, now, 'web').map(({ date, slots, reason }) => ({
     date,
-    reason: publicReason(reason),
+    reason: shownReason(reason),
     closed: reason ? publicReasons[reason] : '',
     full: slots.every((slot) => slot.reason) && slots.some((slot) => isFull(slot.reason)),
     price_from: slots.find((slot) => !slot.reason)?.price_from ?? null,
@@ -59,9 +59,6 @@ export function publicDays(
   }))
 }
 
-/** For whom seats are kept is not public. */
-const publicReason = (reason: ClosedReason | null) => (reason === 'kept_for_agencies' ? 'full' : reason)
-
 function publicSlot({
   start_time,
   seats_left,
@@ -70,7 +67,7 @@ function publicSlot({
   return {
     start_time,
     seats_left: reason ? 0 : seats_left,
-    reason: publicReason(reason),
+    reason: shownReason(reason),
     closed: reason ? publicReasons[reason] : '',
   }
 }
