@@ -113,8 +113,13 @@ const officeSplitting = {
     },
     // The icons that the kit does not hold: a file of one icon costs more in headers than it weighs.
     { name: 'icons', test: /node_modules[/]@tabler[/]icons-react/, minShareCount: 2 },
-    // Words of modules and refusals are read where something is refused, not by a first visit.
-    { name: 'office', test: /^(?!.*(?:office-words|refusals?[.]ts|refusal-texts))/, minShareCount: 7 },
+    // Words of modules and refusals are read where something is refused, and endpoints of bookings by their screens: not by a
+    // first visit.
+    {
+      name: 'office',
+      test: /^(?!.*(?:office-words|refusals?[.]ts|refusal-texts|contract[/](?:bookings|schedule-sheets)[/]))/,
+      minShareCount: 7,
+    },
   ],
 }
 
