@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
 import { demo as agencies } from '#modules/agencies/module.demo.ts'
 import { demo as guides } from '#modules/guides/module.demo.ts'
+import { demo as minimum } from '#modules/minimum/module.demo.ts'
 import { demo as onlinePayments } from '#modules/online-payments/module.demo.ts'
 import { demo as packages } from '#modules/packages/module.demo.ts'
 import { demo as receipts } from '#modules/receipts/module.demo.ts'
@@ -20,4 +21,5 @@ export const modules = [
   packages,
   guides,
   agencies,
+  minimum,
 ] as const

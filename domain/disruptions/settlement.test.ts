@@ -14,7 +14,14 @@ const slot = (more: Partial<Parameters<typeof receives>[0]> = {}) => ({
 
 test('passengers are moved to a departure that is ahead and not closed, whatever its cut-off says', () => {
   const open = closedReasons.filter((reason) => receives(slot({ reason }), now))
-  expect(open.toSorted()).toEqual(['cutoff_passed', 'full', 'no_price', 'pool_full', 'too_far_ahead'])
+  expect(open.toSorted()).toEqual([
+    'cutoff_passed',
+    'full',
+    'kept_for_agencies',
+    'no_price',
+    'pool_full',
+    'too_far_ahead',
+  ])
   expect(receives(slot(), now)).toBe(true)
   expect(receives(slot({ starts_at: now }), now)).toBe(false)
   expect(receives(slot({ starts_at: later(1) }), now)).toBe(true)

@@ -188,6 +188,7 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
     'listDoubtfulLinks',
     'listDuplicates',
     'listInquiries',
+    'listMinimumQuestions',
   ],
   'names files that the operator has': [
     'listAccommodationImports',

@@ -1,4 +1,4 @@
-import { Select, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 
@@ -8,6 +8,7 @@ import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { disruptionsTexts } from '#web/backoffice/features/disruptions/disruptions.texts.ts'
 import { departureIn, valueOf } from '#web/backoffice/features/disruptions/settling.rules.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
+import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
@@ -64,11 +65,10 @@ export function DecideMinimum({ question, act, onClose }: DecideProps) {
           )}
           {others.data?.length === 0 && <Text size="sm">{texts.noAlternatives}</Text>}
           {others.data && others.data.length > 0 && (
-            <Select
+            <SearchSelect
               label={texts.to}
               description={texts.toHint}
               withAsterisk
-              searchable
               data-autofocus
               comboboxProps={{ withinPortal: true }}
               data={others.data.map((each) => ({
@@ -76,6 +76,8 @@ export function DecideMinimum({ question, act, onClose }: DecideProps) {
                 label: disruptionsTexts.option(each, each.seats_left, each.price_unit),
               }))}
               {...form.getInputProps('to')}
+              value={form.values.to || null}
+              onChange={(to) => form.setFieldValue('to', to ?? '')}
             />
           )}
           <TextInput

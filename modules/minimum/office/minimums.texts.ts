@@ -41,9 +41,13 @@ export const minimumsTexts = {
   usualReason: 'No se reunió el mínimo de personas',
   follows: {
     unir: (number: number) =>
-      `${bookings(number)} reciben el cambio y pueden pedir otra fecha o su devolución.`,
+      number === 1
+        ? '1 reserva recibe el cambio y puede pedir otra fecha o su devolución.'
+        : `${formatNumber(number)} reservas reciben el cambio y pueden pedir otra fecha o su devolución.`,
     suspender: (number: number) =>
-      `${bookings(number)} reciben el aviso y eligen otra fecha o la devolución.`,
+      number === 1
+        ? '1 reserva recibe el aviso y elige otra fecha o la devolución.'
+        : `${formatNumber(number)} reservas reciben el aviso y eligen otra fecha o la devolución.`,
   },
   mayReturn: 'Puede que tengas que devolver:',
   withoutMail: (number: number) =>

@@ -1,6 +1,7 @@
-import { Button, Chip, Group, Input, NumberInput, Paper, Select, Stack, Text, Title } from '@mantine/core'
+import { Button, Chip, Group, Input, NumberInput, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 
+import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { TimeField } from '#web/ui/fields/time-field.tsx'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
@@ -49,9 +50,8 @@ function Allotment({ form, index }: AllotmentsProps & { index: number }) {
     <Paper withBorder p="sm" role="group" aria-label={name}>
       <Stack gap="sm">
         <Group align="flex-end" wrap="nowrap">
-          <Select
+          <SearchSelect
             label={texts.product}
-            searchable
             withAsterisk
             flex={1}
             comboboxProps={{ withinPortal: false }}
