@@ -36,7 +36,7 @@ import {
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
 import { accountLineKindNames } from '../../words/accounts/account-names.ts'
 import { supplierColumnNames } from '../../words/suppliers/supplier-columns.ts'
-import { StatementBadge } from '../accounts/account-status.panel.tsx'
+import { Balance, StatementBadge } from '../accounts/account-status.panel.tsx'
 import { DisputeLineForm } from './dispute-line.form.tsx'
 import { supplierStatementsTexts as texts } from './supplier-statements.texts.ts'
 
@@ -112,12 +112,12 @@ function Shown({ statement }: { statement: SupplierStatement }) {
         <Facts
           facts={[
             { label: names.month, value: formatMonth(`${month}-01`) },
-            { label: names.total, value: <Money amount={total} currency={currency} /> },
+            { label: names.total, value: <Balance amount={total} currency={currency} /> },
             {
               label: names.unpaid,
               value: (
                 <b>
-                  <Money amount={unpaid} currency={currency} />
+                  <Balance amount={unpaid} currency={currency} />
                 </b>
               ),
             },
@@ -138,6 +138,13 @@ function Shown({ statement }: { statement: SupplierStatement }) {
   )
 }
 
+const disputingWith = (dispute: (line: SupplierLine) => void) => (line: SupplierLine) =>
+  !line.disputed_at && (
+    <Button size="compact-sm" variant="default" onClick={() => dispute(line)}>
+      {texts.dispute}
+    </Button>
+  )
+
 function Lines({ statement, mayAnswer }: { statement: SupplierStatement; mayAnswer: boolean }) {
   const { id, supplier, currency } = statement
   const [disputing, setDisputing] = useState<SupplierLine>()
@@ -156,12 +163,7 @@ function Lines({ statement, mayAnswer }: { statement: SupplierStatement; mayAnsw
         tableFrom="md"
         isFiltered={false}
         {...(mayAnswer && {
-          rowActions: (line: SupplierLine) =>
-            !line.disputed_at && (
-              <Button size="compact-sm" variant="default" onClick={() => setDisputing(line)}>
-                {texts.dispute}
-              </Button>
-            ),
+          rowActions: disputingWith(setDisputing),
         })}
         empty={<EmptyState icon={IconFileInvoice} title={texts.emptyTitle} />}
       />

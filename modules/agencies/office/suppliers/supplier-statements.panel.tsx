@@ -12,7 +12,6 @@ import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'
-import { Money } from '#web/ui/parts/money.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 
 import { listSuppliers } from '../../contract/suppliers/supplier-sales.contract.ts'
@@ -26,7 +25,7 @@ import { accountStatementStatuses } from '../../rules/accounts/account.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
 import { accountStatementStatusNames } from '../../words/accounts/account-names.ts'
 import { supplierColumnNames } from '../../words/suppliers/supplier-columns.ts'
-import { StatementBadge } from '../accounts/account-status.panel.tsx'
+import { Balance, StatementBadge } from '../accounts/account-status.panel.tsx'
 import { supplierStatementsTexts as texts } from './supplier-statements.texts.ts'
 
 const statusChoices = optionsOf(accountStatementStatuses, accountStatementStatusNames)
@@ -96,7 +95,7 @@ const columns: Column<SupplierStatement>[] = [
     numeric: true,
     cell: ({ unpaid, currency }) => (
       <b>
-        <Money amount={unpaid} currency={currency} />
+        <Balance amount={unpaid} currency={currency} />
       </b>
     ),
   },
@@ -105,7 +104,7 @@ const columns: Column<SupplierStatement>[] = [
     header: names.total,
     numeric: true,
     from: 'md',
-    cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
+    cell: ({ total, currency }) => <Balance amount={total} currency={currency} />,
   },
   {
     key: 'due_on',
