@@ -52,5 +52,7 @@ export const facts = {
     '/sell',
     '/supplier-bookings',
     '/supplier-bookings/:supplier_id/:id',
+    '/supplier-statements',
+    '/supplier-statements/:supplier_id/:id',
   ],
 } as const

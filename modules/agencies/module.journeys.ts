@@ -10,6 +10,7 @@ export const journeys = {
     { path: paths.endorsements, permission: 'endorsements.manage' },
     { path: paths.accounts, permission: 'agency_accounts.read' },
     { path: paths.supplierSale, permission: 'supplier_sales.sell' },
+    { path: paths.supplierStatements, permission: 'supplier_statements.read' },
     { path: paths.supplierBookings, permission: 'supplier_sales.read' },
   ],
   details: {

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconCalendarEvent, IconUsersGroup } from '@tabler/icons-react'
+import { IconBuildingStore, IconCalendarEvent, IconReceipt2, IconUsersGroup } from '@tabler/icons-react'
 
 import type { MenuModule } from '#web/backoffice/office-module.ts'
 
@@ -21,6 +21,14 @@ export const menu = {
       path: paths.supplierBookings,
       icon: IconCalendarEvent,
       permission: 'supplier_sales.read',
+      kinds: ['agencia', 'ambos'],
+    },
+    {
+      section: 'agency',
+      label: 'Estados de cuenta',
+      path: paths.supplierStatements,
+      icon: IconReceipt2,
+      permission: 'supplier_statements.read',
       kinds: ['agencia', 'ambos'],
     },
     {

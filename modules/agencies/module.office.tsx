@@ -95,6 +95,18 @@ export const office = {
       load: loadSuppliers,
     },
     {
+      id: 'supplier-statements',
+      path: paths.supplierStatements,
+      permission: 'supplier_statements.read',
+      load: loadSuppliers,
+    },
+    {
+      id: 'supplier-statement',
+      path: paths.supplierStatement(':supplier_id', ':id'),
+      permission: 'supplier_statements.read',
+      load: loadSuppliers,
+    },
+    {
       id: 'endorsements',
       path: paths.endorsements,
       permission: 'endorsements.manage',

@@ -10,5 +10,7 @@ export const paths = {
   supplierSale: '/sell',
   supplierBookings: '/supplier-bookings',
   supplierBooking: (supplier: string, id: string) => `/supplier-bookings/${supplier}/${id}`,
+  supplierStatements: '/supplier-statements',
+  supplierStatement: (supplier: string, id: string) => `/supplier-statements/${supplier}/${id}`,
   agency: (id: string) => `/agencies?open=${id}`,
 } as const

@@ -1,34 +1,16 @@
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import type { Database } from '#server/db/database.ts'
 import { loadedDemo } from '#testing/app/loaded-demo.ts'
 import { startTestApp, testNow } from '#testing/app/test-app.ts'
 import { everyEndpoint } from '#testing/attack/every-endpoint.ts'
 import { wellFormedCall } from '#testing/attack/hostile-requests.ts'
 import { idsByTable } from '#testing/whole-product/demo-world.ts'
+import { everythingOf } from '#testing/whole-product/everything-of.ts'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** The first names their rows in the path, the second ours, the third their operator too; all name theirs in the body. */
 const callsEach = 3
-
-/** One sum for every table of an operator. */
-async function everythingOf(db: Database, tour_operator_id: string): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select c.table_name as name from information_schema.columns c
-    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-    where c.table_schema = 'public' and c.column_name = 'tour_operator_id' and t.table_type = 'BASE TABLE'
-    order by 1`.execute(db)
-  const sums: Record<string, string> = {}
-  for (const { name } of tables) {
-    const { rows } = await sql<{ sum: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as sum
-      from ${sql.table(name)} t where tour_operator_id = ${tour_operator_id}::uuid`.execute(db)
-    sums[name] = rows[0]?.sum ?? ''
-  }
-  return sums
-}
 
 test(
   'refuses every write with another operator’s ids, in path or body, without any effect',

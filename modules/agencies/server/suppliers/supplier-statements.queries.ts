@@ -6,7 +6,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import type { AccountStatementDetail } from '../../contract/account-statements.contract.ts'
-import { SupplierStatement } from '../../contract/suppliers/supplier-statements.contract.ts'
+import type { SupplierStatement } from '../../contract/suppliers/supplier-statements.contract.ts'
 import { findAccountStatement } from '../accounts/account-statements.queries.ts'
 import { type FoundSupplier, fromSuppliers } from './suppliers.queries.ts'
 
