@@ -8,6 +8,7 @@ import * as messages from './contract/agency-messages.contract.ts'
 import * as agreements from './contract/agreements.contract.ts'
 import * as endorsements from './contract/endorsements.contract.ts'
 import * as remittances from './contract/remittances.contract.ts'
+import * as sellers from './contract/seller-commissions.contract.ts'
 
 export const contract = {
   title: 'Agencias',
@@ -22,5 +23,6 @@ export const contract = {
     ...agreements,
     ...endorsements,
     ...remittances,
+    ...sellers,
   },
 } as const

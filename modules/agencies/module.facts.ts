@@ -20,6 +20,7 @@ export const facts = {
     agreement_overlaps: 'agreement_overlaps',
     agency_name_taken: 'agency_name_taken',
     agency_tax_id_taken: 'agency_tax_id_taken',
+    seller_commission_once: 'seller_commission_taken',
     endorsed_once: 'already_endorsed',
     endorsement_not_confirmed: 'endorsement_not_confirmed',
   },
@@ -38,5 +39,6 @@ export const facts = {
     '/agency-accounts',
     '/agency-accounts/:id',
     '/account-statements/:id',
+    '/seller-commissions',
   ],
 } as const

@@ -9,6 +9,7 @@ export const journeys = {
     { path: paths.agencies, permission: 'agencies.read' },
     { path: paths.endorsements, permission: 'endorsements.manage' },
     { path: paths.accounts, permission: 'agency_accounts.read' },
+    { path: paths.sellerAccounts, permission: 'agency_accounts.read' },
   ],
   details: {
     account_statement: async (ask) => {
@@ -17,11 +18,12 @@ export const journeys = {
     },
     agency_account: async (ask) => {
       const [account] = await ask(listAccounts, { query: { limit: 1 } })
-      return paths.account(account?.agency_id ?? '')
+      return paths.account(account?.party_id ?? '')
     },
   },
   views: [
     '/agency-accounts?view=estados',
+    '/seller-commissions?view=cuentas',
     '/agencies?tab=duplicados',
     '/agencies?tab=importar',
     '/tour-operator?tab=agencias',

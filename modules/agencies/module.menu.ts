@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconUsersGroup } from '@tabler/icons-react'
+import { IconBuildingStore, IconPercentage, IconUsersGroup } from '@tabler/icons-react'
 
 import type { MenuModule } from '#web/backoffice/office-module.ts'
 
@@ -13,6 +13,14 @@ export const menu = {
       label: 'Cuentas de agencias',
       path: paths.accounts,
       icon: IconBuildingStore,
+      permission: 'agency_accounts.read',
+    },
+    {
+      section: 'money',
+      after: paths.accounts,
+      label: 'Comisiones de vendedores',
+      path: paths.sellerAccounts,
+      icon: IconPercentage,
       permission: 'agency_accounts.read',
     },
     {

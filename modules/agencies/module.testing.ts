@@ -30,6 +30,8 @@ export const testing = {
     'listEndorsementsOf',
     'listDeparturesOfBooking',
     'listPartners',
+    // users of one operator
+    'listSellers',
   ],
   stayingTables: {
     agencies: kept,

@@ -15,6 +15,10 @@ export const entryKinds = [
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
+/** Whose account it is. Crews and owners of vehicles can become further kinds. */
+export const partyKinds = ['agencia', 'vendedor'] as const
+export type PartyKind = (typeof partyKinds)[number]
+
 export const accountLineKinds = ['servicio', 'comision', 'endoso', 'correccion', 'ajuste'] as const
 export type AccountLineKind = (typeof accountLineKinds)[number]
 

@@ -12,7 +12,7 @@ import {
 } from '../../words/accounts/account-names.ts'
 
 export const accountColumns: readonly TableColumn<Account>[] = [
-  { header: names.agency, cell: ({ agency_name }) => text(agency_name) },
+  { header: names.agency, cell: ({ party_name }) => text(party_name) },
   { header: names.currency, cell: ({ currency }) => text(currency) },
   { header: names.balance, cell: ({ balance, currency }) => money(balance, currency) },
   { header: names.open, cell: ({ open, currency }) => money(open, currency) },
@@ -40,7 +40,7 @@ export const entryColumns: readonly TableColumn<AccountEntry>[] = [
 
 export const statementColumns: readonly TableColumn<AccountStatement>[] = [
   { header: names.number, cell: ({ number }) => quantity(number) },
-  { header: names.agency, cell: ({ agency_name }) => text(agency_name) },
+  { header: names.agency, cell: ({ party_name }) => text(party_name) },
   { header: names.month, cell: ({ month }) => text(month) },
   { header: names.status, cell: ({ status }) => text(accountStatementStatusNames[status]) },
   { header: names.drawnOn, cell: ({ created_at }, zone) => moment(created_at, zone) },
