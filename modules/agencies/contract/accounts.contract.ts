@@ -4,8 +4,9 @@ import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { exportOf } from '#contract/endpoint/exported.ts'
 import { currency, id, instant, requiredText } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
+import { accountActs } from '#domain/payments/account-act.ts'
 
-import { entryKinds, nextActs, partyKinds } from '../rules/accounts/account.ts'
+import { entryKinds, partyKinds } from '../rules/accounts/account.ts'
 
 export type Account = z.infer<typeof Account>
 export const Account = z.object({
@@ -28,7 +29,7 @@ export const Account = z.object({
   overdue: z.int(),
   /** when the first unpaid statement is due */
   due_on: z.string().nullable(),
-  next: z.enum(nextActs),
+  next: z.enum(accountActs),
   /** the statement of the next act */
   statement_id: z.uuid().nullable(),
 })

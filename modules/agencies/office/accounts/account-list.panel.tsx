@@ -12,12 +12,12 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { accountActNames } from '#words/office/account-act-names.ts'
 
 import { type Account, exportAccounts, listAccounts } from '../../contract/accounts.contract.ts'
 import { paths } from '../../module.paths.ts'
 import type { PartyKind } from '../../rules/accounts/account.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
-import { nextActNames } from '../../words/accounts/account-names.ts'
 import { Balance } from './account-status.panel.tsx'
 import { accountsTexts as texts } from './accounts.texts.ts'
 
@@ -77,7 +77,7 @@ const columns: readonly Column<Account>[] = [
     onPhone: 'hide',
     cell: ({ due_on }) => (due_on ? <DateText date={due_on} /> : '–'),
   },
-  { key: 'next', header: names.next, cell: ({ next }) => nextActNames[next], from: 'sm' },
+  { key: 'next', header: names.next, cell: ({ next }) => accountActNames[next], from: 'sm' },
 ]
 
 type AccountListProps = { filters: UrlFilters<'search' | 'view' | 'status' | 'open'>; kind: PartyKind }

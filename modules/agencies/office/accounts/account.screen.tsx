@@ -16,11 +16,11 @@ import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.
 import { DateText } from '#web/ui/parts/date-text.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { accountActNames } from '#words/office/account-act-names.ts'
 
 import { getAccount } from '../../contract/accounts.contract.ts'
 import { paths } from '../../module.paths.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
-import { nextActNames } from '../../words/accounts/account-names.ts'
 import { AccountEntries } from './account-entries.panel.tsx'
 import { Balance } from './account-status.panel.tsx'
 import { accountsTexts as texts } from './accounts.texts.ts'
@@ -107,7 +107,7 @@ function Shown({ account }: { account: OutputOf<typeof getAccount> }) {
                   value: each.overdue > 0 && <Balance amount={each.overdue} currency={each.currency} />,
                 },
                 { label: names.dueOn, value: each.due_on && <DateText date={each.due_on} year /> },
-                { label: names.next, value: nextActNames[each.next] },
+                { label: names.next, value: accountActNames[each.next] },
               ]}
             />
           </section>

@@ -51,8 +51,4 @@ export type SettlementMethod = (typeof settlementMethods)[number]
 export const moneyInMethods = ['transferencia', 'efectivo', 'tarjeta_pos', 'enlace'] as const
 export const moneyOutMethods = ['transferencia', 'efectivo'] as const
 
-/** What the office does next with the account of a partner. */
-export const nextActs = ['responder', 'enviar', 'reclamar', 'cobrar', 'pagar', 'emitir', 'nada'] as const
-export type NextAct = (typeof nextActs)[number]
-
 export const usualCreditDays = 30

@@ -1,5 +1,6 @@
 import { text } from '#server/files/reading/sheet-cells.ts'
 import { day, moment, money, quantity, type TableColumn } from '#server/files/table-columns.ts'
+import { accountActNames } from '#words/office/account-act-names.ts'
 
 import type { AccountLine, AccountStatement } from '../../contract/account-statements.contract.ts'
 import type { Account, AccountEntry } from '../../contract/accounts.contract.ts'
@@ -8,7 +9,6 @@ import {
   accountLineKindNames,
   accountStatementStatusNames,
   entryKindNames,
-  nextActNames,
 } from '../../words/accounts/account-names.ts'
 
 export const accountColumns: readonly TableColumn<Account>[] = [
@@ -19,7 +19,7 @@ export const accountColumns: readonly TableColumn<Account>[] = [
   { header: names.drawn, cell: ({ drawn, currency }) => money(drawn, currency) },
   { header: names.overdue, cell: ({ overdue, currency }) => money(overdue, currency) },
   { header: names.dueOn, cell: ({ due_on }) => day(due_on) },
-  { header: names.next, cell: ({ next }) => text(nextActNames[next]) },
+  { header: names.next, cell: ({ next }) => text(accountActNames[next]) },
 ]
 
 export const entryColumns: readonly TableColumn<AccountEntry>[] = [

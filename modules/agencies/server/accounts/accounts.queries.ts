@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Reader } from '#server/db/database.ts'
+import type { AccountSum } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
 import type { Account, AccountEntry } from '../../contract/accounts.contract.ts'
 import type { PartyKind } from '../../rules/accounts/account.ts'
@@ -62,6 +63,25 @@ export async function listAccounts(
     order by -overdue, -balance, party_name collate "es-x-icu", party_id, currency
     limit ${limit + 1}`.execute(db)
   return rows
+}
+
+/** The same of all agencies, for lists of what is owed. */
+export async function findAgencySums(
+  db: Reader,
+  of: { tour_operator_id: string; today: LocalDate },
+): Promise<AccountSum[]> {
+  const rows = await listAccounts(db, { ...of, party_kind: 'agencia', after: null, limit: 499 })
+  return rows.map(({ party_id: agency_id, party_name: agency_name, ...account }) => ({
+    agency_id,
+    agency_name,
+    currency: account.currency,
+    balance: account.balance,
+    drawn: account.drawn,
+    overdue: account.overdue,
+    due_on: account.due_on,
+    next: account.next,
+    statement_id: account.statement_id,
+  }))
 }
 
 export const accountCursor = ({ overdue, balance, party_name, party_id, currency }: Account) => [

@@ -8,6 +8,7 @@ import type {
 
 import { partyRows } from './account-party.queries.ts'
 import { findUnpaidStatements } from './account-statements.queries.ts'
+import { findAgencySums } from './accounts.queries.ts'
 import { accountOf, beginSettling, findOthers } from './begin-settling.command.ts'
 import { lockStatement } from './lock-statement.command.ts'
 import { findNeeds } from './needs.queries.ts'
@@ -32,6 +33,7 @@ export const transferSettlements = {
     act: StaffAct,
     { id, ...transfer }: { id: string; amount: number; reference: string; note: string },
   ) => settleStatement(act, id, { method: 'transferencia', ...transfer }),
+  sums: findAgencySums,
   settlements: sql<SettlementRow>`select t.tour_operator_id, t.id, t.statement_id, s.number, g.name as party_name
     from account_settlements t
     join account_statements s on s.tour_operator_id = t.tour_operator_id and s.id = t.statement_id
