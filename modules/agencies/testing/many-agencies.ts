@@ -21,6 +21,8 @@ export async function fillInstallation(db: WritingDatabase, own: string, size: I
         '76' || lpad(number::text, 6, '0') || '-' || number % 10, 'Contacto ' || number, 'reservas@agencia-' || number || '.test',
         '+5655' || lpad(number::text, 7, '0'), case when number % 4 = 0 then 2 else 1 end, substr(md5(number::text), 1, 8)
       from tour_operators o cross join generate_series(1, 400) number`.execute(tx)
+    await sql`insert into account_parties (tour_operator_id, id, kind, agency_id)
+      select tour_operator_id, id, 'agencia', id from agencies`.execute(tx)
   })
   await fillAccounts(db, own, size)
 }

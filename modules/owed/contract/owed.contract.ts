@@ -128,11 +128,13 @@ export const OwingAgency = z.object({
   /** the part of it that counts as paid on credit */
   on_credit: z.int(),
   bookings: z.int(),
-  /** its account: what ran already, less what was paid; null where nothing is open in it */
+  /** of its account: what ran already, less what was paid */
+  balance: z.int(),
+  /** the part of it that is late */
+  overdue: z.int(),
+  /** null where nothing is open in its account */
   account: z
     .object({
-      balance: z.int(),
-      overdue: z.int(),
       due_on: localDate.nullable(),
       next: z.enum(accountActs),
       statement_id: z.uuid().nullable(),

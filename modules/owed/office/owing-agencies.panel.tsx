@@ -48,13 +48,13 @@ const columns: readonly Column<OwingAgency>[] = [
     key: 'account',
     header: texts.account,
     numeric: true,
-    cell: ({ account, currency }) =>
+    cell: ({ account, balance, overdue, currency }) =>
       account ? (
         <>
-          <Money amount={account.balance} currency={currency} />
-          {account.overdue > 0 && (
+          <Money amount={balance} currency={currency} />
+          {overdue > 0 && (
             <Text size="xs" c="red.8">
-              {texts.overdue(formatMoney(account.overdue, currency))}
+              {texts.overdue(formatMoney(overdue, currency))}
             </Text>
           )}
         </>

@@ -32,8 +32,8 @@ export const agencyColumns: readonly TableColumn<OwingAgency>[] = [
   { header: names.late, cell: ({ late, currency }) => money(late, currency) },
   { header: names.onCredit, cell: ({ on_credit, currency }) => money(on_credit, currency) },
   { header: names.count, cell: ({ bookings }) => quantity(bookings) },
-  { header: names.balance, cell: ({ account, currency }) => money(account?.balance ?? 0, currency) },
-  { header: names.overdue, cell: ({ account, currency }) => money(account?.overdue ?? 0, currency) },
+  { header: names.balance, cell: ({ balance, currency }) => money(balance, currency) },
+  { header: names.overdue, cell: ({ overdue, currency }) => money(overdue, currency) },
   { header: names.dueOn, cell: ({ account }) => day(account?.due_on ?? null) },
   { header: names.next, cell: ({ account }) => text(account ? accountActNames[account.next] : '') },
 ]

@@ -121,7 +121,7 @@ export async function listOwingAgencies(db: Reader, reader: OwedReader): Promise
   const byKey = new Map(accounts.map((account) => [keyOf(account), account]))
   const known = new Set(owed.map(keyOf))
   return [
-    ...owed.map((row) => ({ ...row, account: accountOf(byKey.get(keyOf(row))) })),
+    ...owed.map((row) => ({ ...row, ...accountOf(byKey.get(keyOf(row))) })),
     ...accounts
       .filter((account) => !known.has(keyOf(account)))
       .map((account) => ({
@@ -132,36 +132,33 @@ export async function listOwingAgencies(db: Reader, reader: OwedReader): Promise
         late: 0,
         on_credit: 0,
         bookings: 0,
-        account: accountOf(account),
+        ...accountOf(account),
       })),
   ].toSorted(
     (one, other) =>
-      (other.account?.overdue ?? 0) - (one.account?.overdue ?? 0) ||
+      other.overdue - one.overdue ||
       owingOf(other) - owingOf(one) ||
       one.agency_name.localeCompare(other.agency_name),
   )
 }
 
-const owingOf = ({ due, account }: OwingAgency) => Math.max(due, account?.balance ?? 0)
+type OwedByBookings = Omit<OwingAgency, 'balance' | 'overdue' | 'account'>
 
-const accountOf = (sum: AccountSum | undefined): OwingAgency['account'] =>
-  sum
-    ? {
-        balance: sum.balance,
-        overdue: sum.overdue,
-        due_on: sum.due_on,
-        next: sum.next,
-        statement_id: sum.statement_id,
-      }
-    : null
+const owingOf = ({ due, balance: ofAccount }: OwingAgency) => Math.max(due, ofAccount)
 
-async function sumBookings(db: Reader, reader: OwedReader): Promise<Omit<OwingAgency, 'account'>[]> {
+const accountOf = (sum: AccountSum | undefined): Pick<OwingAgency, 'balance' | 'overdue' | 'account'> => ({
+  balance: sum?.balance ?? 0,
+  overdue: sum?.overdue ?? 0,
+  account: sum ? { due_on: sum.due_on, next: sum.next, statement_id: sum.statement_id } : null,
+})
+
+async function sumBookings(db: Reader, reader: OwedReader): Promise<OwedByBookings[]> {
   const each = balanceRows(
     balanceBranches(reader, { agency: true }),
     (due_on) => sql`b.tour_operator_id, b.agency_id, b.currency, ${balance} as due,
       least(b.on_credit, ${balance}) as on_credit, ${due_on} as due_on`,
   )
-  const { rows } = await sql<Omit<OwingAgency, 'account'>>`
+  const { rows } = await sql<OwedByBookings>`
     select s.*, ${agencyName('s')} from (
       select tour_operator_id, agency_id, currency, sum(due)::bigint as due, count(*)::int as bookings,
         coalesce(sum(due) filter (where due_on < ${reader.today}::date), 0)::bigint as late,
