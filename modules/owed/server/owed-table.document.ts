@@ -1,6 +1,6 @@
 import { text } from '#server/files/reading/sheet-cells.ts'
 import { day, money, quantity, type TableColumn } from '#server/files/table-columns.ts'
-import { accountActNames } from '#words/office/account-act-names.ts'
+import { accountActNames } from '#words/account-act-names.ts'
 import { bookingStatusNames, channelNames } from '#words/office/code-names.ts'
 
 import type { OwedBooking, OwingAgency } from '../contract/owed.contract.ts'

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
-import { accountActNames } from '#words/office/account-act-names.ts'
+import { accountActNames } from '#words/account-act-names.ts'
 
 import { type Account, exportAccounts, listAccounts } from '../../contract/accounts.contract.ts'
 import { paths } from '../../module.paths.ts'

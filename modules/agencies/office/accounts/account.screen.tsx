@@ -16,7 +16,7 @@ import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.
 import { DateText } from '#web/ui/parts/date-text.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
-import { accountActNames } from '#words/office/account-act-names.ts'
+import { accountActNames } from '#words/account-act-names.ts'
 
 import { getAccount } from '../../contract/accounts.contract.ts'
 import { paths } from '../../module.paths.ts'

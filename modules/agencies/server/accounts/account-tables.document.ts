@@ -1,6 +1,6 @@
 import { text } from '#server/files/reading/sheet-cells.ts'
 import { day, moment, money, quantity, type TableColumn } from '#server/files/table-columns.ts'
-import { accountActNames } from '#words/office/account-act-names.ts'
+import { accountActNames } from '#words/account-act-names.ts'
 
 import type { AccountLine, AccountStatement } from '../../contract/account-statements.contract.ts'
 import type { Account, AccountEntry } from '../../contract/accounts.contract.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
+import { sellingLevels } from '#domain/staff/level.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import type { Seller } from '../../../contract/seller-commissions.contract.ts'
@@ -21,7 +22,7 @@ export async function listSellers(
       left join products p on p.tour_operator_id = c.tour_operator_id and p.id = c.product_id
       where c.tour_operator_id = u.tour_operator_id and c.user_id = u.id) c on true
     where u.tour_operator_id = ${tour_operator_id}::uuid
-      and (c.commissions is not null or (u.level in (1, 2) and u.state = 1))
+      and (c.commissions is not null or (u.level = any(${[...sellingLevels]}::int[]) and u.state = 1))
     order by u.full_name collate "es-x-icu", u.id`.execute(db)
   return rows
 }

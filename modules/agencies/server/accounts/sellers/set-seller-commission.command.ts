@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import { sells } from '#domain/staff/level.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
@@ -65,12 +66,11 @@ async function openAccount({ tx, actor }: StaffAct, user_id: string) {
   const { tour_operator_id } = actor
   const user = await tx
     .selectFrom('users')
-    .select('id')
+    .select('level')
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', user_id)
-    .where('level', 'in', [0, 1, 2])
     .executeTakeFirst()
-  if (!user) throw new NotFound()
+  if (!user || !sells(user)) throw new NotFound()
   await tx
     .insertInto('account_parties')
     .values({ tour_operator_id, id: user_id, kind: 'vendedor', user_id })
