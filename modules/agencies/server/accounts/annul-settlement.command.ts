@@ -26,7 +26,7 @@ export async function annulSettlement(act: StaffAct, { id, settlement_id, reason
   // Refunds first: a booking is never paid less than nothing in between.
   for (const { payment_id, booking_id } of payments)
     await settlePayment(act, { id: booking_id, payment_id, status: 'anulado', reason, notifies: false })
-  await accrueNow(act, { booking_ids, unsettles: id })
+  await accrueNow(act, { booking_ids, unsettles: id, moved: settlement.amount > 0 ? 'pago' : 'devolucion' })
   const direct = await findDirect(act, settlement_id)
   if (direct !== 0)
     await writeDirect(act, before, { settlement_id, method: settlement.method, amount: -direct })

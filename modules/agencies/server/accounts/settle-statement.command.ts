@@ -158,7 +158,7 @@ async function finishSettling(
   { id, settled: before }: LockedStatement,
   { settlement_id, moved, amount }: { settlement_id: string; moved: readonly string[]; amount: number },
 ) {
-  await accrueNow(act, { booking_ids: moved, settles: id })
+  await accrueNow(act, { booking_ids: moved, settles: id, moved: amount < 0 ? 'pago' : 'devolucion' })
   const { settled, status, party_id, currency } = await lockStatement(act, id)
   if (settled - before !== amount)
     throw new Error(`Statement ${id} was settled by ${settled - before} instead of ${amount}`)

@@ -10,6 +10,8 @@ export type Settling = {
   settles?: string
   /** the statement that money which is annulled now settled */
   unsettles?: string
+  /** the entries of that money */
+  moved?: 'pago' | 'devolucion'
 }
 
 type Accruing = Settling & {
@@ -61,7 +63,7 @@ async function takeDue(
 
 async function writeDifferences(
   { tx, now }: Act,
-  { tour_operator_id, today, settles, unsettles }: Accruing,
+  { tour_operator_id, today, settles, unsettles, moved }: Accruing,
   due: readonly Due[],
 ) {
   const booking_ids = due.map(({ booking_id }) => booking_id)
@@ -91,7 +93,7 @@ async function writeDifferences(
         when 'devolucion' then coalesce(given.id, back.statement_id) end as statement_id
       from delta d
       left join account_statements given on given.tour_operator_id = ${tour_operator_id}::uuid
-        and given.id = ${settles ?? unsettles ?? null}::uuid and given.party_id = d.party_id
+        and given.id = ${settles ?? unsettles ?? null}::uuid and given.party_id = d.party_id and d.kind = ${moved ?? ''}
         and (d.amount < 0) = ((d.kind = 'pago') = ${unsettles === undefined}::boolean)
       left join lateral (
         select e.statement_id from account_entries e
