@@ -8,6 +8,7 @@ import * as messages from './contract/agency-messages.contract.ts'
 import * as agreements from './contract/agreements.contract.ts'
 import * as endorsements from './contract/endorsements.contract.ts'
 import * as remittances from './contract/remittances.contract.ts'
+import * as sellers from './contract/seller-commissions.contract.ts'
 import * as links from './contract/suppliers/agency-link.contract.ts'
 import * as supplierBookings from './contract/suppliers/supplier-bookings.contract.ts'
 import * as supplierSales from './contract/suppliers/supplier-sales.contract.ts'
@@ -30,5 +31,6 @@ export const contract = {
     ...supplierBookings,
     ...supplierSales,
     ...supplierStatements,
+    ...sellers,
   },
 } as const

@@ -31,6 +31,7 @@ export const facts = {
     agency_linked_to_itself: 'agency_link_itself',
     agency_name_taken: 'agency_name_taken',
     agency_tax_id_taken: 'agency_tax_id_taken',
+    seller_commission_once: 'seller_commission_taken',
     endorsed_once: 'already_endorsed',
     endorsement_not_confirmed: 'endorsement_not_confirmed',
   },
@@ -54,5 +55,6 @@ export const facts = {
     '/supplier-bookings/:supplier_id/:id',
     '/supplier-statements',
     '/supplier-statements/:supplier_id/:id',
+    '/seller-commissions',
   ],
 } as const

@@ -1,4 +1,5 @@
 import { formatDate } from '#words/format.ts'
+import { formatNumber } from '#words/formatters.ts'
 import {
   fieldsChanged,
   listed,
@@ -11,7 +12,7 @@ import {
 } from '#words/office/history/tellers.ts'
 
 import type { AgencyInput } from './contract/agencies.contract.ts'
-import type { AccountEvents } from './rules/accounts/events.ts'
+import type { AccountEvents, SellerCommissionEvents } from './rules/accounts/events.ts'
 import type { EndorsementAgencyEvents, EndorsementBookingEvents } from './rules/endorsements/events.ts'
 import type { AgencyEvents, AgencyOperatorEvents } from './rules/events.ts'
 import { settlementMethodNames } from './words/accounts/account-names.ts'
@@ -57,12 +58,22 @@ const accounts: Tellers<AccountEvents> = {
     `anuló un pago de ${moneyOf(Math.abs(amount), currency)} de ${statement(number)}`,
   ],
   statement_carried: ({ number, amount, currency }) => [
-    `pasó al próximo estado de cuenta ${moneyOf(amount, currency)} a favor de la agencia, de ${statement(number)}`,
+    `pasó al próximo estado de cuenta ${moneyOf(amount, currency)} a su favor, de ${statement(number)}`,
   ],
   account_adjusted: ({ amount, currency }) => [
     amount < 0
-      ? `ajustó la cuenta en ${moneyOf(-amount, currency)} a favor de la agencia`
+      ? `ajustó la cuenta en ${moneyOf(-amount, currency)} a su favor`
       : `ajustó la cuenta en ${moneyOf(amount, currency)} a nuestro favor`,
+  ],
+}
+
+const shareOf = ({ points, product }: SellerCommissionEvents['seller_commission_set']) =>
+  `${formatNumber(points / 100)} % de ${product ? quoted(product) : 'todos los productos'}`
+
+const commissions: Tellers<SellerCommissionEvents> = {
+  seller_commission_set: (data) => [`fijó su comisión en ${shareOf(data)} desde el ${formatDate(data.from)}`],
+  seller_commission_removed: (data) => [
+    `quitó su comisión de ${shareOf(data)} que valdría desde el ${formatDate(data.from)}`,
   ],
 }
 
@@ -123,6 +134,6 @@ const tour_operator: Tellers<AgencyOperatorEvents> = {
 }
 
 export const historyWords = {
-  tellers: { booking, tour_operator },
+  tellers: { booking, tour_operator, user: { ...accounts, ...commissions } },
   ownTellers: { agency: own },
 } as const

@@ -12,6 +12,7 @@ export const journeys = {
     { path: paths.supplierSale, permission: 'supplier_sales.sell' },
     { path: paths.supplierStatements, permission: 'supplier_statements.read' },
     { path: paths.supplierBookings, permission: 'supplier_sales.read' },
+    { path: paths.sellerAccounts, permission: 'agency_accounts.read' },
   ],
   details: {
     account_statement: async (ask) => {
@@ -20,11 +21,12 @@ export const journeys = {
     },
     agency_account: async (ask) => {
       const [account] = await ask(listAccounts, { query: { limit: 1 } })
-      return paths.account(account?.agency_id ?? '')
+      return paths.account(account?.party_id ?? '')
     },
   },
   views: [
     '/agency-accounts?view=estados',
+    '/seller-commissions?view=cuentas',
     '/agencies?tab=duplicados',
     '/agencies?tab=importar',
     '/tour-operator?tab=agencias',

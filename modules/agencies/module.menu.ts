@@ -1,4 +1,10 @@
-import { IconBuildingStore, IconCalendarEvent, IconReceipt2, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconPercentage,
+  IconReceipt2,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 
 import type { MenuModule } from '#web/backoffice/office-module.ts'
 
@@ -37,6 +43,14 @@ export const menu = {
       label: 'Cuentas de agencias',
       path: paths.accounts,
       icon: IconBuildingStore,
+      permission: 'agency_accounts.read',
+    },
+    {
+      section: 'money',
+      after: paths.accounts,
+      label: 'Comisiones de vendedores',
+      path: paths.sellerAccounts,
+      icon: IconPercentage,
       permission: 'agency_accounts.read',
     },
     {

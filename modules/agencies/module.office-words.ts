@@ -47,6 +47,8 @@ export const officeWords = {
   tableNames: {
     ...accountTableNames,
     agencies: 'Agencias',
+    account_parties: 'Titulares de cuentas',
+    seller_commissions: 'Comisiones de vendedores',
     different_agencies: 'Agencias distintas',
     agreements: 'Acuerdos con agencias',
     agreement_revisions: 'Versiones de acuerdos',

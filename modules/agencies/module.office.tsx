@@ -65,6 +65,12 @@ export const office = {
       load: () => import('./office/accounts/statement.screen.tsx'),
     },
     {
+      id: 'seller-commissions',
+      path: paths.sellerAccounts,
+      permission: 'agency_accounts.read',
+      load: () => import('./office/accounts/sellers/sellers.screen.tsx'),
+    },
+    {
       id: 'agencies',
       path: paths.agencies,
       permission: 'agencies.read',

@@ -5,6 +5,7 @@ export const paths = {
   agreements: (id: string) => `/agencies/${id}/agreements`,
   endorsements: '/endorsements',
   accounts: '/agency-accounts',
+  sellerAccounts: '/seller-commissions',
   account: (id: string) => `/agency-accounts/${id}`,
   accountStatement: (id: string) => `/account-statements/${id}`,
   supplierSale: '/sell',

@@ -14,6 +14,7 @@ import { accountRoutes } from './server/accounts/accounts.routes.ts'
 import { accrueAccounts } from './server/accounts/accrue-accounts.jobs.ts'
 import { statementPageRoutes } from './server/accounts/link/statement-pages.routes.ts'
 import { remittanceRoutes } from './server/accounts/remittance/remittance.routes.ts'
+import { sellerCommissionRoutes } from './server/accounts/sellers/seller-commissions.routes.ts'
 import { transferSettlements } from './server/accounts/transfer-settlements.command.ts'
 import { agencySearch } from './server/agencies.queries.ts'
 import { agencyRoutes } from './server/agencies.routes.ts'
@@ -52,6 +53,7 @@ export const server = {
     accountRoutes,
     accountStatementRoutes,
     remittanceRoutes,
+    sellerCommissionRoutes,
     agencyDuplicateRoutes,
     agencyLinkRoutes,
     agencyImportRoutes,

@@ -36,6 +36,8 @@ export const testing = {
     'listSuppliers',
     'listSupplierTours',
     'listSupplierPlaces',
+    // users of one operator
+    'listSellers',
   ],
   stayingTables: {
     agencies: kept,

@@ -9,6 +9,8 @@ export const contractions: Record<string, string> = {
     'Only the imports of accommodations of the program before read and write it.',
   'booking_items: agreed_price is new': 'The program before changes no tour that was sold by an agreement.',
   'bookings: bookings_agency_channel is new': 'The program before names no agency.',
+  'till_entries: till_entries_kind_check is another':
+    'It allows one more kind, which the last release never writes.',
   'payments: payments_method_check is another':
     'It allows one more method, which the last release never writes.',
   'bookings: bookings_channel_check is another':

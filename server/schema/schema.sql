@@ -2085,7 +2085,7 @@ end),
   constraint till_entries_check2 check ((kind in ('entrega', 'recepcion')) = (handover_id is not null)),
   constraint till_entries_check3 check ((kind = 'anulacion') = (reverses is not null)),
   constraint till_entries_kind_check
-    check (kind in ('cobro', 'reembolso', 'gasto', 'deposito', 'fondo', 'retiro', 'entrega', 'recepcion', 'anulacion', 'diferencia', 'anterior'))
+    check (kind in ('cobro', 'reembolso', 'gasto', 'deposito', 'fondo', 'retiro', 'entrega', 'recepcion', 'anulacion', 'diferencia', 'anterior', 'cuenta'))
 );
 create unique index till_entries_difference on till_entries (tour_operator_id, till_id)
   where kind = 'diferencia';
@@ -2995,11 +2995,11 @@ create table agency_message_rules (
 
 create table accounts (
   tour_operator_id uuid not null,
-  agency_id uuid not null,
+  party_id uuid not null,
   currency currency_code not null,
   balance bigint not null default 0,
   open bigint not null default 0,
-  constraint accounts_pkey primary key (tour_operator_id, agency_id, currency),
+  constraint accounts_pkey primary key (tour_operator_id, party_id, currency),
   constraint accounts_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
 );
 
@@ -3018,7 +3018,7 @@ create table account_statements (
   created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  agency_id uuid not null,
+  party_id uuid not null,
   currency currency_code not null,
   month date not null,
   number integer not null,
@@ -3040,8 +3040,6 @@ end) stored,
   drawn_by_name text not null default '',
   constraint account_statements_pkey primary key (tour_operator_id, id),
   constraint account_statements_tour_operator_id_number_key unique (tour_operator_id, number),
-  constraint account_statements_tour_operator_id_agency_id_fkey foreign key (tour_operator_id, agency_id)
-    references agencies(tour_operator_id, id),
   constraint account_statements_annul_reason_check check (char_length(annul_reason) <= 300),
   constraint account_statements_lines_check check (lines > 0),
   constraint account_statements_month_check check (extract(day from month) = 1::numeric),
@@ -3051,8 +3049,8 @@ end) stored,
   constraint paid_statement_owes_nothing check (status <> 'pagada' or (total + settled) = 0)
 );
 create index account_statements_list on account_statements (tour_operator_id, created_at, id);
-create index account_statements_of on account_statements (tour_operator_id, agency_id, month, number);
-create index account_statements_unpaid on account_statements (tour_operator_id, agency_id, due_on)
+create index account_statements_of on account_statements (tour_operator_id, party_id, month, number);
+create index account_statements_unpaid on account_statements (tour_operator_id, party_id, due_on)
   where unpaid <> 0;
 
 create table account_links (
@@ -3116,7 +3114,7 @@ create table account_entries (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
   created_at timestamptz not null default product_now(),
-  agency_id uuid not null,
+  party_id uuid not null,
   kind text not null,
   booking_id uuid,
   booking_item_id uuid,
@@ -3130,8 +3128,6 @@ create table account_entries (
   reason text not null default '',
   by_name text not null default '',
   constraint account_entries_pkey primary key (tour_operator_id, id),
-  constraint account_entries_tour_operator_id_agency_id_fkey foreign key (tour_operator_id, agency_id)
-    references agencies(tour_operator_id, id),
   constraint account_entries_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
   constraint account_entries_tour_operator_id_booking_item_id_fkey
@@ -3154,10 +3150,10 @@ create index account_entries_booking on account_entries (tour_operator_id, booki
   where booking_id is not null;
 create index account_entries_in on account_entries (tour_operator_id, statement_id)
   where statement_id is not null;
-create index account_entries_of on account_entries (tour_operator_id, agency_id, service_date, id);
-create unique index account_entries_once on account_entries (tour_operator_id, booking_item_id, kind, agency_id, revision)
+create index account_entries_of on account_entries (tour_operator_id, party_id, service_date, id);
+create unique index account_entries_once on account_entries (tour_operator_id, booking_item_id, kind, party_id, revision)
   where booking_item_id is not null;
-create index account_entries_open on account_entries (tour_operator_id, agency_id, currency, service_date)
+create index account_entries_open on account_entries (tour_operator_id, party_id, currency, service_date)
   where statement_id is null;
 
 create table account_lines (
@@ -3206,14 +3202,14 @@ create index account_lines_disputed on account_lines (tour_operator_id, statemen
 create table accounts_due (
   tour_operator_id uuid not null,
   booking_id uuid not null,
-  agency_id uuid not null,
+  party_id uuid not null,
   look_on date not null,
-  constraint accounts_due_pkey primary key (tour_operator_id, booking_id, agency_id),
+  constraint accounts_due_pkey primary key (tour_operator_id, booking_id, party_id),
   constraint accounts_due_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id)
 );
-create index accounts_due_of on accounts_due (tour_operator_id, agency_id, look_on);
-create index accounts_due_on on accounts_due (tour_operator_id, look_on, agency_id);
+create index accounts_due_of on accounts_due (tour_operator_id, party_id, look_on);
+create index accounts_due_on on accounts_due (tour_operator_id, look_on, party_id);
 
 create table allotments (
   tour_operator_id uuid not null,
@@ -3282,6 +3278,51 @@ create table line_settlements (
   constraint line_settlements_direct_check check (direct >= 0)
 );
 create index line_settlements_of on line_settlements (tour_operator_id, line_id);
+
+create table account_parties (
+  tour_operator_id uuid not null,
+  id uuid not null,
+  created_at timestamptz not null default product_now(),
+  kind text not null,
+  agency_id uuid,
+  user_id uuid,
+  constraint account_parties_pkey primary key (tour_operator_id, id),
+  constraint account_parties_tour_operator_id_agency_id_fkey foreign key (tour_operator_id, agency_id)
+    references agencies(tour_operator_id, id) on delete cascade,
+  constraint account_parties_tour_operator_id_user_id_fkey foreign key (tour_operator_id, user_id)
+    references users(tour_operator_id, id),
+  constraint account_parties_kind_check check (kind in ('agencia', 'vendedor')),
+  constraint account_party_is_one
+    check (num_nonnulls(agency_id, user_id) = 1 and id =
+case kind
+    when 'agencia' then agency_id
+    when 'vendedor' then user_id
+    else null::uuid
+end)
+);
+create index account_parties_of_agency on account_parties (tour_operator_id, agency_id)
+  where agency_id is not null;
+create index account_parties_of_user on account_parties (tour_operator_id, user_id) where user_id is not null;
+
+create table seller_commissions (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  user_id uuid not null,
+  product_id uuid,
+  points integer not null,
+  valid_from date not null,
+  by_name text not null default '',
+  constraint seller_commissions_pkey primary key (tour_operator_id, id),
+  constraint seller_commission_once unique nulls not distinct (tour_operator_id, user_id, product_id, valid_from),
+  constraint seller_commissions_tour_operator_id_product_id_fkey foreign key (tour_operator_id, product_id)
+    references products(tour_operator_id, id),
+  constraint seller_commissions_tour_operator_id_user_id_fkey foreign key (tour_operator_id, user_id)
+    references users(tour_operator_id, id),
+  constraint seller_commissions_points_check check (points >= 0 and points <= 10000)
+);
+create index seller_commissions_of_product on seller_commissions (tour_operator_id, product_id)
+  where product_id is not null;
 
 create table fleet_reserves (
   id uuid not null default uuid_v7(),
@@ -3397,6 +3438,10 @@ alter table statement_parts add constraint statement_parts_tour_operator_id_sett
   references line_settlements(tour_operator_id, settlement_id) deferrable initially deferred;
 alter table letter_templates add constraint letter_templates_kind_fkey foreign key (kind)
   references message_kinds(kind);
+alter table account_statements add constraint account_statements_tour_operator_id_party_id_fkey
+  foreign key (tour_operator_id, party_id) references account_parties(tour_operator_id, id);
+alter table account_entries add constraint account_entries_tour_operator_id_party_id_fkey
+  foreign key (tour_operator_id, party_id) references account_parties(tour_operator_id, id);
 
 create or replace function account_statement_turns(before text, after text)
 returns boolean
@@ -3491,10 +3536,10 @@ create or replace function add_up_accounts(changes accounts[])
 returns void
 language sql
 as $$
-  insert into accounts as a (tour_operator_id, agency_id, currency, balance, open)
-  select c.tour_operator_id, c.agency_id, c.currency, sum(c.balance)::bigint, sum(c.open)::bigint
+  insert into accounts as a (tour_operator_id, party_id, currency, balance, open)
+  select c.tour_operator_id, c.party_id, c.currency, sum(c.balance)::bigint, sum(c.open)::bigint
   from unnest(changes) c group by 1, 2, 3 order by 1, 2, 3
-  on conflict (tour_operator_id, agency_id, currency) do update
+  on conflict (tour_operator_id, party_id, currency) do update
     set balance = a.balance + excluded.balance, open = a.open + excluded.open
 $$;
 
@@ -4246,11 +4291,11 @@ as $$
 begin
   if exists (select from fresh f left join account_statements s
       on s.tour_operator_id = f.tour_operator_id and s.id = f.statement_id
-    where f.statement_id is not null and (not f.settles or s.status = 'anulada' or s.agency_id <> f.agency_id
+    where f.statement_id is not null and (not f.settles or s.status = 'anulada' or s.party_id <> f.party_id
       or s.currency <> f.currency)) then
     raise exception 'a drawn statement takes no more lines' using errcode = 'BQ002';
   end if;
-  perform add_up_accounts(array_agg(row(f.tour_operator_id, f.agency_id, f.currency, f.amount,
+  perform add_up_accounts(array_agg(row(f.tour_operator_id, f.party_id, f.currency, f.amount,
     case when f.statement_id is null then f.amount else 0 end)::accounts)) from fresh f;
   update account_statements s set settled = s.settled + f.amount
   from (select tour_operator_id, statement_id, sum(amount)::bigint as amount from fresh where settles group by 1, 2) f
@@ -4613,7 +4658,7 @@ language plpgsql
 as $$
 declare
   taking text[] := array['statement_id', 'settles'];
-  merging text[] := array['agency_id', 'revision'];
+  merging text[] := array['party_id', 'revision'];
 begin
   if current_setting('app.forgetting', true) = 'on'
     and to_jsonb(new) - array['reason'] = to_jsonb(old) - array['reason'] then
@@ -4890,6 +4935,18 @@ begin
     raise exception 'a receipt is settled once' using errcode = 'BQ004';
   end if;
   return new;
+end $$;
+
+create or replace function keep_seller_commission()
+returns trigger
+language plpgsql
+as $$
+begin
+  if tg_op = 'DELETE' and old.valid_from > (select (product_now() at time zone o.time_zone)::date from tour_operators o
+      where o.id = old.tour_operator_id) then
+    return old;
+  end if;
+  raise exception 'a commission of sales is not changed' using errcode = 'BQ002';
 end $$;
 
 create or replace function keep_settled_line()
@@ -5259,6 +5316,16 @@ begin
   return null;
 end $$;
 
+create or replace function open_account_party()
+returns trigger
+language plpgsql
+as $$
+begin
+  insert into account_parties (tour_operator_id, id, kind, agency_id)
+  values (new.tour_operator_id, new.id, 'agencia', new.id) on conflict do nothing;
+  return null;
+end $$;
+
 create or replace function open_till()
 returns trigger
 language plpgsql
@@ -5283,13 +5350,14 @@ create or replace function owe_look()
 returns trigger
 language plpgsql
 as $$
-declare
-  looked date := case when tg_op = 'UPDATE' and exists (select from account_entries e
-      where e.tour_operator_id = new.tour_operator_id and e.booking_id = new.id) then '0001-01-01'::date else new.service_date end;
 begin
-  insert into accounts_due as q (tour_operator_id, booking_id, agency_id, look_on)
-  values (new.tour_operator_id, new.id, coalesce(new.agency_id, (case when tg_op = 'UPDATE' then to_jsonb(old) ->> 'agency_id' end)::uuid), looked)
-  on conflict (tour_operator_id, booking_id, agency_id) do update set look_on = least(q.look_on, excluded.look_on);
+  insert into accounts_due as q (tour_operator_id, booking_id, party_id, look_on)
+  select p.tour_operator_id, new.id, p.id, case when tg_op = 'UPDATE' and exists (select from account_entries e
+      where e.tour_operator_id = new.tour_operator_id and e.booking_id = new.id) then '0001-01-01'::date else new.service_date end
+  from account_parties p
+  where p.tour_operator_id = new.tour_operator_id and p.id in (new.agency_id, new.seller_id, old.agency_id, old.seller_id)
+  order by p.id
+  on conflict (tour_operator_id, booking_id, party_id) do update set look_on = least(q.look_on, excluded.look_on);
   return null;
 end $$;
 
@@ -5300,7 +5368,7 @@ as $$
 declare
   endorsement uuid := case tg_table_name when 'endorsements' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'endorsement_id' end;
 begin
-  insert into accounts_due as q (tour_operator_id, booking_id, agency_id, look_on)
+  insert into accounts_due as q (tour_operator_id, booking_id, party_id, look_on)
   select distinct i.tour_operator_id, i.booking_id, e.agency_id, case when exists (select from account_entries a
       where a.tour_operator_id = i.tour_operator_id and a.booking_id = i.booking_id) then '0001-01-01'::date else d.date end
   from endorsements e
@@ -5309,7 +5377,7 @@ begin
   join booking_items i on i.tour_operator_id = x.tour_operator_id and i.id = x.booking_item_id
   where e.tour_operator_id = new.tour_operator_id and e.id = endorsement and e.answered_at is not null
   order by 1, 2, 3
-  on conflict (tour_operator_id, booking_id, agency_id) do update set look_on = least(q.look_on, excluded.look_on);
+  on conflict (tour_operator_id, booking_id, party_id) do update set look_on = least(q.look_on, excluded.look_on);
   return null;
 end $$;
 
@@ -5318,11 +5386,13 @@ returns trigger
 language plpgsql
 as $$
 begin
-  insert into accounts_due as q (tour_operator_id, booking_id, agency_id, look_on)
-  select distinct b.tour_operator_id, b.id, b.agency_id, '0001-01-01'::date
-  from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
-  where i.tour_operator_id = new.tour_operator_id and i.departure_id = new.id and b.agency_id is not null
-  on conflict (tour_operator_id, booking_id, agency_id) do update set look_on = least(q.look_on, excluded.look_on);
+  insert into accounts_due as q (tour_operator_id, booking_id, party_id, look_on)
+  select distinct b.tour_operator_id, b.id, p.id, '0001-01-01'::date
+  from booking_items i
+  join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+  join account_parties p on p.tour_operator_id = b.tour_operator_id and p.id in (b.agency_id, b.seller_id)
+  where i.tour_operator_id = new.tour_operator_id and i.departure_id = new.id
+  on conflict (tour_operator_id, booking_id, party_id) do update set look_on = least(q.look_on, excluded.look_on);
   return null;
 end $$;
 
@@ -5967,11 +6037,11 @@ as $$
 declare
   wrong uuid;
 begin
-  perform add_up_accounts(array_agg(row(c.tour_operator_id, c.agency_id, c.currency, c.amount, c.open)::accounts)) from (
-    select tour_operator_id, agency_id, currency, amount, case when statement_id is null then amount else 0 end as open
+  perform add_up_accounts(array_agg(row(c.tour_operator_id, c.party_id, c.currency, c.amount, c.open)::accounts)) from (
+    select tour_operator_id, party_id, currency, amount, case when statement_id is null then amount else 0 end as open
     from fresh
     union all
-    select tour_operator_id, agency_id, currency, -amount, case when statement_id is null then -amount else 0 end
+    select tour_operator_id, party_id, currency, -amount, case when statement_id is null then -amount else 0 end
     from former) c;
   select t.statement_id into wrong
   from (select tour_operator_id, statement_id from fresh where statement_id is not null
@@ -6589,10 +6659,11 @@ create trigger bookings_free_promo_use after update of promo_code_id on bookings
   when (old.promo_code_id is not null and new.promo_code_id is null) execute function count_promo_use();
 create trigger bookings_link_contact before insert on bookings for each row execute function link_contact();
 create trigger bookings_never_deleted before delete on bookings for each row execute function refuse_delete();
-create trigger bookings_owe_look after insert on bookings for each row when (new.agency_id is not null)
-  execute function owe_look();
+create trigger bookings_owe_look after insert on bookings for each row
+  when (new.agency_id is not null or new.seller_id is not null) execute function owe_look();
 create trigger bookings_owe_look_again after update on bookings for each row
-  when (new.agency_id is not null or old.agency_id is not null) execute function owe_look();
+  when (num_nonnulls(new.agency_id, old.agency_id, new.seller_id, old.seller_id) > 0)
+  execute function owe_look();
 create constraint trigger bookings_package_or_code after insert or update of promo_code_id on bookings deferrable initially deferred
   for each row when (new.promo_code_id is not null) execute function refuse_package_with_code();
 create trigger bookings_refunded after update on bookings for each row
@@ -6817,6 +6888,8 @@ create trigger guide_profiles_picture_replaced after update of picture_id on gui
   execute function remove_guide_picture();
 create trigger agencies_name_key before insert or update of name on agencies for each row
   execute function fill_agency_key();
+create trigger agencies_open_account after insert on agencies for each row
+  execute function open_account_party();
 create trigger agencies_touch before update on agencies for each row execute function touch_row();
 create trigger agreements_touch before update on agreements for each row execute function touch_row();
 create trigger endorsements_follow after update of status on endorsements for each row
@@ -6872,6 +6945,8 @@ create trigger line_settlements_free_line after delete on line_settlements for e
   execute function free_settled_line();
 create trigger line_settlements_kept before update on line_settlements for each row
   execute function refuse_change();
+create trigger seller_commissions_kept before delete or update on seller_commissions for each row
+  execute function keep_seller_commission();
 create trigger fleet_reserves_decide_fleet after insert or update on fleet_reserves for each row
   execute function decide_fleet_of_operator();
 create trigger fleet_reserves_keep_confirmed before update of vans, seats, state on fleet_reserves

@@ -159,6 +159,7 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
   ],
   'is a setting of the operator or the installation': [
     'listAgreements',
+    'listSellers',
     'listDayRates',
     'listLetterTemplates',
     'listOperatorTranslations',

@@ -11,14 +11,16 @@ import {
   accountStatementStatuses,
   moneyInMethods,
   moneyOutMethods,
+  partyKinds,
   settlementMethods,
 } from '../rules/accounts/account.ts'
 
 export type AccountStatement = z.infer<typeof AccountStatement>
 export const AccountStatement = z.object({
   id: z.uuid(),
-  agency_id: z.uuid(),
-  agency_name: z.string(),
+  party_id: z.uuid(),
+  party_kind: z.enum(partyKinds),
+  party_name: z.string(),
   number: z.int(),
   /** `2027-05` */
   month: z.string(),
@@ -45,7 +47,8 @@ export const listAccountStatements = endpoint({
   summary: 'Estados de cuenta, el último primero. `open`: los que todavía no están pagados.',
   access: 'agency_accounts.read',
   query: listQuery({
-    agency: { schema: id, allows: ['eq'] },
+    party: { schema: id, allows: ['eq'] },
+    party_kind: { schema: z.enum(partyKinds), allows: ['eq'] },
     status: { schema: z.enum(accountStatementStatuses), allows: ['eq'] },
     open: { schema: z.literal('1'), allows: ['eq'] },
   }),
@@ -67,11 +70,11 @@ const drawn = z.array(AccountStatement)
 
 export const drawStatements = endpoint({
   method: 'POST',
-  path: '/agency-accounts/:agency_id/statements',
+  path: '/agency-accounts/:party_id/statements',
   summary:
-    'Emite el estado de cuenta de una agencia hasta el fin de un mes, uno por moneda. Emitido ya no cambia.',
+    'Emite el estado de cuenta de una agencia o de un vendedor hasta el fin de un mes, uno por moneda. Emitido ya no cambia.',
   access: 'agency_accounts.manage',
-  params: z.object({ agency_id: id }),
+  params: z.object({ party_id: id }),
   body: drawing,
   response: drawn,
   status: 201,
@@ -81,9 +84,10 @@ export const drawStatements = endpoint({
 export const drawAllStatements = endpoint({
   method: 'POST',
   path: '/account-statements',
-  summary: 'Emite los estados de cuenta de un mes de todas las agencias con movimientos sin emitir.',
+  summary:
+    'Emite los estados de cuenta de un mes de todas las agencias, o de todos los vendedores, con movimientos sin emitir.',
   access: 'agency_accounts.manage',
-  body: drawing,
+  body: drawing.extend({ party_kind: z.enum(partyKinds).default('agencia') }),
   response: drawn,
   status: 201,
   refusals: ['statement_without_entries'],

@@ -4,20 +4,22 @@ import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { exportOf } from '#contract/endpoint/exported.ts'
 import { currency, id, instant, requiredText } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
+import { accountActs } from '#domain/payments/account-act.ts'
 
-import { entryKinds, nextActs } from '../rules/accounts/account.ts'
+import { entryKinds, partyKinds } from '../rules/accounts/account.ts'
 
 export type Account = z.infer<typeof Account>
 export const Account = z.object({
-  agency_id: z.uuid(),
-  agency_name: z.string(),
+  party_id: z.uuid(),
+  party_kind: z.enum(partyKinds),
+  party_name: z.string(),
   /** 2: deactivated; its account goes on until nothing is open */
-  agency_state: z.int(),
+  party_state: z.int(),
   phone: z.string(),
   /** where statements go; '': nowhere */
   email: z.string(),
   currency: z.string(),
-  /** minor units; positive: the agency owes it. `balance` = `open` + `drawn` */
+  /** minor units; positive: the party owes it. `balance` = `open` + `drawn` */
   balance: z.int(),
   /** in no statement yet */
   open: z.int(),
@@ -27,7 +29,7 @@ export const Account = z.object({
   overdue: z.int(),
   /** when the first unpaid statement is due */
   due_on: z.string().nullable(),
-  next: z.enum(nextActs),
+  next: z.enum(accountActs),
   /** the statement of the next act */
   statement_id: z.uuid().nullable(),
 })
@@ -36,29 +38,33 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/agency-accounts',
   summary:
-    'Cuentas de las agencias por moneda, la que más debe primero: sin emitir, en estados de cuenta, vencido y qué hacer ahora.',
+    'Cuentas de agencias y de vendedores por moneda, la que más debe primero: sin emitir, en estados de cuenta, vencido y qué hacer ahora.',
   access: 'agency_accounts.read',
-  query: listQuery({ currency: { schema: currency, allows: ['eq'] } }),
+  query: listQuery({
+    currency: { schema: currency, allows: ['eq'] },
+    party_kind: { schema: z.enum(partyKinds), allows: ['eq'] },
+  }),
   response: z.array(Account),
   paged: true,
 })
 
 export const exportAccounts = exportOf(listAccounts, {
-  summary: 'Las cuentas de las agencias como archivo CSV o XLSX.',
+  summary: 'Las cuentas de la lista como archivo CSV o XLSX.',
 })
 
-const one = z.object({ agency_id: id })
+const one = z.object({ party_id: id })
 
 export const getAccount = endpoint({
   method: 'GET',
-  path: '/agency-accounts/:agency_id',
-  summary: 'La cuenta de una agencia, por moneda. Vacía: no tiene movimientos.',
+  path: '/agency-accounts/:party_id',
+  summary: 'La cuenta de una agencia o de un vendedor, por moneda. Vacía: no tiene movimientos.',
   access: 'agency_accounts.read',
   params: one,
   response: z.object({
-    agency_id: z.uuid(),
-    agency_name: z.string(),
-    agency_state: z.int(),
+    party_id: z.uuid(),
+    party_kind: z.enum(partyKinds),
+    party_name: z.string(),
+    party_state: z.int(),
     phone: z.string(),
     email: z.string(),
     /** days that its agreement gives to pay */
@@ -74,7 +80,7 @@ export const AccountEntry = z.object({
   created_at: instant,
   kind: z.enum(entryKinds),
   service_date: z.string(),
-  /** minor units; positive: the agency owes it */
+  /** minor units; positive: the party owes it */
   amount: z.int(),
   currency: z.string(),
   booking_id: z.uuid().nullable(),
@@ -90,8 +96,8 @@ export const AccountEntry = z.object({
 
 export const listAccountEntries = endpoint({
   method: 'GET',
-  path: '/agency-accounts/:agency_id/entries',
-  summary: 'Movimientos de la cuenta de una agencia, el último servicio primero.',
+  path: '/agency-accounts/:party_id/entries',
+  summary: 'Movimientos de una cuenta, el último servicio primero.',
   access: 'agency_accounts.read',
   params: one,
   query: listQuery({ open: { schema: z.literal('1'), allows: ['eq'] } }),
@@ -101,16 +107,16 @@ export const listAccountEntries = endpoint({
 
 export const exportAccountEntries = endpoint({
   ...exportOf(listAccountEntries, {
-    summary: 'Los movimientos de la cuenta de una agencia como archivo CSV o XLSX.',
+    summary: 'Los movimientos de una cuenta como archivo CSV o XLSX.',
   }),
   params: one,
 })
 
 export const adjustAccount = endpoint({
   method: 'POST',
-  path: '/agency-accounts/:agency_id/adjustments',
+  path: '/agency-accounts/:party_id/adjustments',
   summary:
-    'Anota un ajuste con su motivo: a favor de la agencia si es negativo. Va en el próximo estado de cuenta.',
+    'Anota un ajuste con su motivo: a favor de la agencia o del vendedor si es negativo. Va en el próximo estado de cuenta.',
   access: 'agency_accounts.manage',
   params: one,
   body: z.object({

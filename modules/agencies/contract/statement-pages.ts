@@ -26,7 +26,7 @@ export type SentLine = Pick<
 
 /** What a partner reads of a statement. */
 export type SentStatement = {
-  agency_name: string
+  party_name: string
   number: number
   /** `2027-05` */
   month: string

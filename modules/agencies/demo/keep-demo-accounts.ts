@@ -6,7 +6,7 @@ import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 
 import { accrue } from '../server/accounts/accrual/accrue.command.ts'
 import { drawStatements } from '../server/accounts/draw-statement.command.ts'
-import type { recordOf } from '../server/save-agency.command.ts'
+import type { recordOfParty } from '../server/accounts/lock-party.command.ts'
 
 /** The accounts up to today, and statements of the two agencies that owe most. */
 export async function keepDemoAccounts(tx: Tx, { operator: { tour_operator_id }, now }: DemoEnd) {
@@ -20,7 +20,7 @@ export async function keepDemoAccounts(tx: Tx, { operator: { tour_operator_id },
     .execute()
   const owing = await tx
     .selectFrom('accounts')
-    .select('agency_id')
+    .select('party_id')
     .where('tour_operator_id', '=', tour_operator_id)
     .where('open', '>', 0)
     .orderBy('open', 'desc')
@@ -40,7 +40,7 @@ export async function keepDemoAccounts(tx: Tx, { operator: { tour_operator_id },
     time_zone,
   }
   // The history of the demo ends at its moment.
-  const record: typeof recordOf = async (_act, entity_id, event) => {
+  const record: typeof recordOfParty = async (_act, { party_id: entity_id }, event) => {
     const fact = { tour_operator_id, entity: 'agency' as const, entity_id, actor, ...event }
     await tx
       .insertInto('events')
@@ -48,6 +48,5 @@ export async function keepDemoAccounts(tx: Tx, { operator: { tour_operator_id },
       .execute()
   }
   const drawing = { month: today.slice(0, 7), credit_days: null }
-  for (const { agency_id } of owing)
-    await drawStatements({ ...act, actor }, { ...drawing, agency_id }, record)
+  for (const { party_id } of owing) await drawStatements({ ...act, actor }, { ...drawing, party_id }, record)
 }

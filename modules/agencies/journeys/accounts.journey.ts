@@ -29,7 +29,7 @@ test('an agency objects to a line without script, the office answers it, and a p
   await enter(page, 'admin')
   await page.goto(paths.accounts)
   await expectAccessible(page, 'accounts of agencies')
-  await page.goto(paths.account(statement.agency_id))
+  await page.goto(paths.account(statement.party_id))
   await expectAccessible(page, 'an account')
   await page
     .getByRole('table', { name: 'Estados de cuenta' })

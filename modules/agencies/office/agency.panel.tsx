@@ -77,7 +77,7 @@ function StateButton({ agency }: { agency: Agency }) {
     onProblem: notifyProblem,
   })
   const hasAccount = mayDo('agency_accounts.read')
-  const account = useQuery({ ...apiQuery(getAccount, { params: { agency_id: id } }), enabled: hasAccount })
+  const account = useQuery({ ...apiQuery(getAccount, { params: { party_id: id } }), enabled: hasAccount })
   const open = account.data?.accounts.filter(({ balance }) => balance !== 0) ?? []
   const change = () =>
     save.run({ params: { id }, body: { ...valuesOf(agency), state: isActive ? 2 : 1, version } })

@@ -13,11 +13,11 @@ const base = (token: string) => `/public/statement/${token}`
 
 function Statement(page: StatementPage) {
   const { operator, token, statement, shown, problem, done, part, parts } = page
-  const { number, month, agency_name, currency, status, total, unpaid, due_on, is_overdue } = statement
+  const { number, month, party_name, currency, status, total, unpaid, due_on, is_overdue } = statement
   return (
     <Frame operator={operator} message="" className="state-page slim">
       <h1>{names.title(number)}</h1>
-      <p className="tagline">{`${names.of(month)} · ${agency_name}`}</p>
+      <p className="tagline">{`${names.of(month)} · ${party_name}`}</p>
       <div id="aviso">
         {problem && (
           <p className="notice warn" role="alert">

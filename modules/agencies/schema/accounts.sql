@@ -1,42 +1,70 @@
 -- Accounts of partners: which bookings to look at, entries, statements and their sums.
 
--- A booking of an agency is looked at on its day of service; one that has entries is looked at after every change.
-create or replace function owe_look() returns trigger language plpgsql as $$
-declare
-  looked date := case when tg_op = 'UPDATE' and exists (select from account_entries e
-      where e.tour_operator_id = new.tour_operator_id and e.booking_id = new.id) then '0001-01-01'::date else new.service_date end;
+-- Each agency can have an account; a user has one from the first commission on.
+create or replace function open_account_party() returns trigger language plpgsql as $$
 begin
-  insert into accounts_due as q (tour_operator_id, booking_id, agency_id, look_on)
-  values (new.tour_operator_id, new.id, coalesce(new.agency_id, (case when tg_op = 'UPDATE' then to_jsonb(old) ->> 'agency_id' end)::uuid), looked)
-  on conflict (tour_operator_id, booking_id, agency_id) do update set look_on = least(q.look_on, excluded.look_on);
+  insert into account_parties (tour_operator_id, id, kind, agency_id)
+  values (new.tour_operator_id, new.id, 'agencia', new.id) on conflict do nothing;
+  return null;
+end $$;
+
+create or replace trigger agencies_open_account after insert on agencies
+  for each row execute function open_account_party();
+
+-- A booking is looked at on its day of service for its agency and its seller; one that has entries is looked at after
+-- every change.
+create or replace function owe_look() returns trigger language plpgsql as $$
+begin
+  insert into accounts_due as q (tour_operator_id, booking_id, party_id, look_on)
+  select p.tour_operator_id, new.id, p.id, case when tg_op = 'UPDATE' and exists (select from account_entries e
+      where e.tour_operator_id = new.tour_operator_id and e.booking_id = new.id) then '0001-01-01'::date else new.service_date end
+  from account_parties p
+  where p.tour_operator_id = new.tour_operator_id and p.id in (new.agency_id, new.seller_id, old.agency_id, old.seller_id)
+  order by p.id
+  on conflict (tour_operator_id, booking_id, party_id) do update set look_on = least(q.look_on, excluded.look_on);
   return null;
 end $$;
 
 create or replace trigger bookings_owe_look after insert on bookings
-  for each row when (new.agency_id is not null) execute function owe_look();
+  for each row when (new.agency_id is not null or new.seller_id is not null) execute function owe_look();
 create or replace trigger bookings_owe_look_again after update on bookings
-  for each row when (new.agency_id is not null or old.agency_id is not null) execute function owe_look();
+  for each row when (num_nonnulls(new.agency_id, old.agency_id, new.seller_id, old.seller_id) > 0) execute function owe_look();
 
 -- The first day of a booking may stay while another of its tours moves.
 create or replace function owe_look_at_tours() returns trigger language plpgsql as $$
 begin
-  insert into accounts_due as q (tour_operator_id, booking_id, agency_id, look_on)
-  select distinct b.tour_operator_id, b.id, b.agency_id, '0001-01-01'::date
-  from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
-  where i.tour_operator_id = new.tour_operator_id and i.departure_id = new.id and b.agency_id is not null
-  on conflict (tour_operator_id, booking_id, agency_id) do update set look_on = least(q.look_on, excluded.look_on);
+  insert into accounts_due as q (tour_operator_id, booking_id, party_id, look_on)
+  select distinct b.tour_operator_id, b.id, p.id, '0001-01-01'::date
+  from booking_items i
+  join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+  join account_parties p on p.tour_operator_id = b.tour_operator_id and p.id in (b.agency_id, b.seller_id)
+  where i.tour_operator_id = new.tour_operator_id and i.departure_id = new.id
+  on conflict (tour_operator_id, booking_id, party_id) do update set look_on = least(q.look_on, excluded.look_on);
   return null;
 end $$;
 
 create or replace trigger departures_owe_look after update of date on departures
   for each row when (old.date <> new.date) execute function owe_look_at_tours();
 
+-- A commission of sales is never changed, so that what was sold keeps its own; one that has not begun can be removed.
+create or replace function keep_seller_commission() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and old.valid_from > (select (product_now() at time zone o.time_zone)::date from tour_operators o
+      where o.id = old.tour_operator_id) then
+    return old;
+  end if;
+  raise exception 'a commission of sales is not changed' using errcode = 'BQ002';
+end $$;
+
+create or replace trigger seller_commissions_kept before update or delete on seller_commissions
+  for each row execute function keep_seller_commission();
+
 -- What carrying costs is looked at once the partner accepted, on the day of the departure and after each change.
 create or replace function owe_look_at_carried() returns trigger language plpgsql as $$
 declare
   endorsement uuid := case tg_table_name when 'endorsements' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'endorsement_id' end;
 begin
-  insert into accounts_due as q (tour_operator_id, booking_id, agency_id, look_on)
+  insert into accounts_due as q (tour_operator_id, booking_id, party_id, look_on)
   select distinct i.tour_operator_id, i.booking_id, e.agency_id, case when exists (select from account_entries a
       where a.tour_operator_id = i.tour_operator_id and a.booking_id = i.booking_id) then '0001-01-01'::date else d.date end
   from endorsements e
@@ -45,7 +73,7 @@ begin
   join booking_items i on i.tour_operator_id = x.tour_operator_id and i.id = x.booking_item_id
   where e.tour_operator_id = new.tour_operator_id and e.id = endorsement and e.answered_at is not null
   order by 1, 2, 3
-  on conflict (tour_operator_id, booking_id, agency_id) do update set look_on = least(q.look_on, excluded.look_on);
+  on conflict (tour_operator_id, booking_id, party_id) do update set look_on = least(q.look_on, excluded.look_on);
   return null;
 end $$;
 
@@ -58,7 +86,7 @@ create or replace trigger endorsement_items_owe_look after update on endorsement
 create or replace function keep_account_entry() returns trigger language plpgsql as $$
 declare
   taking text[] := array['statement_id', 'settles'];
-  merging text[] := array['agency_id', 'revision'];
+  merging text[] := array['party_id', 'revision'];
 begin
   if current_setting('app.forgetting', true) = 'on'
     and to_jsonb(new) - array['reason'] = to_jsonb(old) - array['reason'] then
@@ -81,10 +109,10 @@ create or replace trigger account_entries_never_deleted before delete on account
   for each row execute function refuse_delete();
 
 create or replace function add_up_accounts(changes accounts[]) returns void language sql as $$
-  insert into accounts as a (tour_operator_id, agency_id, currency, balance, open)
-  select c.tour_operator_id, c.agency_id, c.currency, sum(c.balance)::bigint, sum(c.open)::bigint
+  insert into accounts as a (tour_operator_id, party_id, currency, balance, open)
+  select c.tour_operator_id, c.party_id, c.currency, sum(c.balance)::bigint, sum(c.open)::bigint
   from unnest(changes) c group by 1, 2, 3 order by 1, 2, 3
-  on conflict (tour_operator_id, agency_id, currency) do update
+  on conflict (tour_operator_id, party_id, currency) do update
     set balance = a.balance + excluded.balance, open = a.open + excluded.open
 $$;
 
@@ -92,11 +120,11 @@ create or replace function enter_accounts() returns trigger language plpgsql as 
 begin
   if exists (select from fresh f left join account_statements s
       on s.tour_operator_id = f.tour_operator_id and s.id = f.statement_id
-    where f.statement_id is not null and (not f.settles or s.status = 'anulada' or s.agency_id <> f.agency_id
+    where f.statement_id is not null and (not f.settles or s.status = 'anulada' or s.party_id <> f.party_id
       or s.currency <> f.currency)) then
     raise exception 'a drawn statement takes no more lines' using errcode = 'BQ002';
   end if;
-  perform add_up_accounts(array_agg(row(f.tour_operator_id, f.agency_id, f.currency, f.amount,
+  perform add_up_accounts(array_agg(row(f.tour_operator_id, f.party_id, f.currency, f.amount,
     case when f.statement_id is null then f.amount else 0 end)::accounts)) from fresh f;
   update account_statements s set settled = s.settled + f.amount
   from (select tour_operator_id, statement_id, sum(amount)::bigint as amount from fresh where settles group by 1, 2) f
@@ -112,11 +140,11 @@ create or replace function take_entries() returns trigger language plpgsql as $$
 declare
   wrong uuid;
 begin
-  perform add_up_accounts(array_agg(row(c.tour_operator_id, c.agency_id, c.currency, c.amount, c.open)::accounts)) from (
-    select tour_operator_id, agency_id, currency, amount, case when statement_id is null then amount else 0 end as open
+  perform add_up_accounts(array_agg(row(c.tour_operator_id, c.party_id, c.currency, c.amount, c.open)::accounts)) from (
+    select tour_operator_id, party_id, currency, amount, case when statement_id is null then amount else 0 end as open
     from fresh
     union all
-    select tour_operator_id, agency_id, currency, -amount, case when statement_id is null then -amount else 0 end
+    select tour_operator_id, party_id, currency, -amount, case when statement_id is null then -amount else 0 end
     from former) c;
   select t.statement_id into wrong
   from (select tour_operator_id, statement_id from fresh where statement_id is not null

@@ -7,7 +7,7 @@ declare module '#server/schema/column-types.ts' {
       id: Generated<string>
       tour_operator_id: string
       created_at: Generated<Date>
-      agency_id: string
+      party_id: string
       kind: 'servicio' | 'comision' | 'endoso' | 'pago' | 'devolucion' | 'ajuste' | 'directo'
       booking_id: string | null
       booking_item_id: string | null
@@ -52,6 +52,14 @@ declare module '#server/schema/column-types.ts' {
       statement_id: string
       created_at: Generated<Date>
     }
+    account_parties: {
+      tour_operator_id: string
+      id: string
+      created_at: Generated<Date>
+      kind: 'agencia' | 'vendedor'
+      agency_id: string | null
+      user_id: string | null
+    }
     account_payments: {
       tour_operator_id: string
       payment_id: string
@@ -79,7 +87,7 @@ declare module '#server/schema/column-types.ts' {
       created_at: Generated<Date>
       updated_at: Generated<Date>
       version: Generated<number>
-      agency_id: string
+      party_id: string
       currency: string
       month: string
       number: number
@@ -97,7 +105,7 @@ declare module '#server/schema/column-types.ts' {
     }
     accounts: {
       tour_operator_id: string
-      agency_id: string
+      party_id: string
       currency: string
       balance: Generated<number>
       open: Generated<number>
@@ -105,7 +113,7 @@ declare module '#server/schema/column-types.ts' {
     accounts_due: {
       tour_operator_id: string
       booking_id: string
-      agency_id: string
+      party_id: string
       look_on: string
     }
     agencies: {
@@ -221,6 +229,16 @@ declare module '#server/schema/column-types.ts' {
       answered_at: Date | null
       answered_by: Generated<string>
       answer_note: Generated<string>
+    }
+    seller_commissions: {
+      id: Generated<string>
+      tour_operator_id: string
+      created_at: Generated<Date>
+      user_id: string
+      product_id: string | null
+      points: number
+      valid_from: string
+      by_name: Generated<string>
     }
     statement_numbers: {
       tour_operator_id: string

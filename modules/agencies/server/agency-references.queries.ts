@@ -9,8 +9,9 @@ export const agencyReferences: readonly Reference[] = [
   { table: 'bookings', column: 'agency_id' },
   { table: 'endorsements', column: 'agency_id' },
   { table: 'messages', column: 'agency_id', alone: ['booking_id', 'kind', 'occasion', 'channel'] },
-  { table: 'account_entries', column: 'agency_id' },
-  { table: 'account_statements', column: 'agency_id' },
+  { table: 'account_entries', column: 'party_id' },
+  { table: 'account_statements', column: 'party_id' },
+  { table: 'account_parties', column: 'agency_id', alone: [] },
   { table: 'different_agencies', column: 'one_id', alone: [] },
   { table: 'different_agencies', column: 'other_id', alone: [] },
 ]

@@ -35,6 +35,8 @@ export async function fillInstallation(db: WritingDatabase, own: string, size: I
       from agreed g join products p on p.tour_operator_id = g.tour_operator_id and p.pool_id is null`.execute(
       tx,
     )
+    await sql`insert into account_parties (tour_operator_id, id, kind, agency_id)
+      select tour_operator_id, id, 'agencia', id from agencies`.execute(tx)
   })
   await fillAccounts(db, own, size)
 }

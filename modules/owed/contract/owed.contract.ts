@@ -2,9 +2,10 @@ import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { exportOf } from '#contract/endpoint/exported.ts'
-import { currency, id, instant } from '#contract/endpoint/fields.ts'
+import { currency, id, instant, localDate } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
 import { bookingStatuses, channels } from '#domain/bookings/booking.ts'
+import { accountActs } from '#domain/payments/account-act.ts'
 
 import { owedWhens } from '../rules/owed.rules.ts'
 
@@ -127,13 +128,25 @@ export const OwingAgency = z.object({
   /** the part of it that counts as paid on credit */
   on_credit: z.int(),
   bookings: z.int(),
+  /** of its account: what ran already, less what was paid */
+  balance: z.int(),
+  /** the part of it that is late */
+  overdue: z.int(),
+  /** null where nothing is open in its account */
+  account: z
+    .object({
+      due_on: localDate.nullable(),
+      next: z.enum(accountActs),
+      statement_id: z.uuid().nullable(),
+    })
+    .nullable(),
 })
 
 export const listOwingAgencies = endpoint({
   method: 'GET',
   path: '/payments/owed/agencies',
   summary:
-    'Lo que debe cada agencia, por moneda, la que más debe primero; junto, lo de las reservas sin agencia indicada.',
+    'Lo que debe cada agencia, por moneda, lo vencido primero: lo que falta de sus reservas, el saldo de su cuenta, cuándo vence y qué hacer ahora; junto, lo de las reservas sin agencia indicada.',
   access: 'payments.read',
   response: z.array(OwingAgency),
 })

@@ -48,6 +48,10 @@ export const owedTexts = {
   offRunDone: 'La tripulación ya no tiene que cobrarlo',
   agency: 'Agencia',
   noAgency: 'Sin agencia indicada',
+  account: 'Saldo de la cuenta',
+  overdue: (amount: string) => `${amount} vencido`,
+  daysLate: (days: number) => `hace ${count(days, 'día', 'días')}`,
+  openAccount: 'Ver la cuenta',
   count: 'Reservas',
   agenciesEmpty: 'No hay deudas de agencias',
   agenciesBody:

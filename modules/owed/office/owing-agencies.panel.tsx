@@ -1,15 +1,20 @@
-import { Group, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 
+import { daysBetween } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { useToday } from '#web/backoffice/me.ts'
 import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { DateText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
+import { accountActNames } from '#words/account-act-names.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { exportOwingAgencies, listOwingAgencies, type OwingAgency } from '../contract/owed.contract.ts'
@@ -40,12 +45,68 @@ const columns: readonly Column<OwingAgency>[] = [
     cell: ({ late, currency }) => (late > 0 ? <Money amount={late} currency={currency} /> : '–'),
   },
   {
+    key: 'account',
+    header: texts.account,
+    numeric: true,
+    cell: ({ account, balance, overdue, currency }) =>
+      account ? (
+        <>
+          <Money amount={balance} currency={currency} />
+          {overdue > 0 && (
+            <Text size="xs" c="red.8">
+              {texts.overdue(formatMoney(overdue, currency))}
+            </Text>
+          )}
+        </>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'due_on',
+    header: texts.dueOn,
+    from: 'md',
+    cell: ({ account }) => <DueOn due_on={account?.due_on ?? null} />,
+  },
+  {
     key: 'bookings',
     header: texts.count,
     numeric: true,
     cell: ({ bookings }) => bookings,
   },
 ]
+
+/** When the first unpaid statement is due, and how many days late it is. */
+function DueOn({ due_on }: { due_on: string | null }) {
+  const today = useToday()
+  if (!due_on) return '–'
+  const late = daysBetween(due_on, today)
+  return (
+    <>
+      <DateText date={due_on} />
+      {late > 0 && (
+        <Text size="xs" c="red.8">
+          {texts.daysLate(late)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** The next act with the account, where it is done. */
+const rowActions = ({ agency_id, agency_name, account }: OwingAgency) =>
+  agency_id && account ? (
+    <Anchor
+      component={Link}
+      to={
+        account.statement_id ? `/account-statements/${account.statement_id}` : `/agency-accounts/${agency_id}`
+      }
+      size="sm"
+      aria-label={`${accountActNames[account.next]}: ${agency_name}`}
+    >
+      {account.next === 'nada' ? texts.openAccount : accountActNames[account.next]}
+    </Anchor>
+  ) : null
 
 /** Debts of agencies; a row opens the bookings. */
 export function OwingAgencies() {
@@ -67,6 +128,7 @@ export function OwingAgencies() {
           isLoadingMore: false,
         }}
         columns={columns}
+        rowActions={rowActions}
         keyOf={({ agency_id, currency }) => `${agency_id ?? ''} ${currency}`}
         openAt={({ agency_id }) => paths.owedByAgency(agency_id)}
         empty={

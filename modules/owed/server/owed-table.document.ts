@@ -1,5 +1,6 @@
 import { text } from '#server/files/reading/sheet-cells.ts'
 import { day, money, quantity, type TableColumn } from '#server/files/table-columns.ts'
+import { accountActNames } from '#words/account-act-names.ts'
 import { bookingStatusNames, channelNames } from '#words/office/code-names.ts'
 
 import type { OwedBooking, OwingAgency } from '../contract/owed.contract.ts'
@@ -31,4 +32,8 @@ export const agencyColumns: readonly TableColumn<OwingAgency>[] = [
   { header: names.late, cell: ({ late, currency }) => money(late, currency) },
   { header: names.onCredit, cell: ({ on_credit, currency }) => money(on_credit, currency) },
   { header: names.count, cell: ({ bookings }) => quantity(bookings) },
+  { header: names.balance, cell: ({ balance, currency }) => money(balance, currency) },
+  { header: names.overdue, cell: ({ overdue, currency }) => money(overdue, currency) },
+  { header: names.dueOn, cell: ({ account }) => day(account?.due_on ?? null) },
+  { header: names.next, cell: ({ account }) => text(account ? accountActNames[account.next] : '') },
 ]

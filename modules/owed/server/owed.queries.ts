@@ -3,12 +3,17 @@ import { sql } from 'kysely'
 import { owedOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import { isManager } from '#domain/staff/level.ts'
 import type { Reader } from '#server/db/database.ts'
 import { findMailable } from '#server/features/agency-readers/agency-readers.queries.ts'
 import { agencyName } from '#server/features/bookings/booking/stored-columns.queries.ts'
 import { claimRows } from '#server/features/bookings/claims/transfer-claims.queries.ts'
 import type { IssueSearch } from '#server/features/dashboard/issues.queries.ts'
 import type { FoundIssue } from '#server/features/dashboard/run-issues.queries.ts'
+import {
+  type AccountSum,
+  findAccountSums,
+} from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 import {
   balance,
   balanceBranches,
@@ -100,14 +105,60 @@ export async function sumOwed(db: Reader, reader: OwedReader, asked: BalanceFilt
   return found.flat()
 }
 
-/** The debt of each agency, unpaid amounts and credit; one sum for the bookings whose agency is not named. */
+/**
+ * What each agency owes: of its bookings, and in its account, which only managers read. Bookings whose agency is not named
+ * are one sum.
+ */
 export async function listOwingAgencies(db: Reader, reader: OwedReader): Promise<OwingAgency[]> {
+  const { actor, today } = reader
+  const { tour_operator_id } = actor
+  const [owed, accounts] = await Promise.all([
+    sumBookings(db, reader),
+    isManager(actor) ? findAccountSums(db, { tour_operator_id, today }) : [],
+  ])
+  const keyOf = ({ agency_id, currency }: { agency_id: string | null; currency: string }) =>
+    `${agency_id ?? ''} ${currency}`
+  const byKey = new Map(accounts.map((account) => [keyOf(account), account]))
+  const known = new Set(owed.map(keyOf))
+  return [
+    ...owed.map((row) => ({ ...row, ...accountOf(byKey.get(keyOf(row))) })),
+    ...accounts
+      .filter((account) => !known.has(keyOf(account)))
+      .map((account) => ({
+        agency_id: account.agency_id,
+        agency_name: account.agency_name,
+        currency: account.currency,
+        due: 0,
+        late: 0,
+        on_credit: 0,
+        bookings: 0,
+        ...accountOf(account),
+      })),
+  ].toSorted(
+    (one, other) =>
+      other.overdue - one.overdue ||
+      owingOf(other) - owingOf(one) ||
+      one.agency_name.localeCompare(other.agency_name),
+  )
+}
+
+type OwedByBookings = Omit<OwingAgency, 'balance' | 'overdue' | 'account'>
+
+const owingOf = ({ due, balance: ofAccount }: OwingAgency) => Math.max(due, ofAccount)
+
+const accountOf = (sum: AccountSum | undefined): Pick<OwingAgency, 'balance' | 'overdue' | 'account'> => ({
+  balance: sum?.balance ?? 0,
+  overdue: sum?.overdue ?? 0,
+  account: sum ? { due_on: sum.due_on, next: sum.next, statement_id: sum.statement_id } : null,
+})
+
+async function sumBookings(db: Reader, reader: OwedReader): Promise<OwedByBookings[]> {
   const each = balanceRows(
     balanceBranches(reader, { agency: true }),
     (due_on) => sql`b.tour_operator_id, b.agency_id, b.currency, ${balance} as due,
       least(b.on_credit, ${balance}) as on_credit, ${due_on} as due_on`,
   )
-  const { rows } = await sql<OwingAgency>`
+  const { rows } = await sql<OwedByBookings>`
     select s.*, ${agencyName('s')} from (
       select tour_operator_id, agency_id, currency, sum(due)::bigint as due, count(*)::int as bookings,
         coalesce(sum(due) filter (where due_on < ${reader.today}::date), 0)::bigint as late,

@@ -18,4 +18,7 @@ export const owedColumnNames = {
   noAgency: 'Sin agencia indicada',
   late: 'Atrasado',
   count: 'Reservas',
+  balance: 'Saldo de la cuenta',
+  overdue: 'Vencido en la cuenta',
+  next: 'Qué hacer',
 } as const

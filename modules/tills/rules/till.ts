@@ -1,4 +1,4 @@
-/** Kinds of till entries. Cash of the ledger is `cobro` and `reembolso`. */
+/** Kinds of till entries. Cash of the ledger is `cobro` and `reembolso`; `cuenta` is cash of an account without a booking. */
 export const tillEntryKinds = [
   'cobro',
   'reembolso',
@@ -11,6 +11,7 @@ export const tillEntryKinds = [
   'anulacion',
   'diferencia',
   'anterior',
+  'cuenta',
 ] as const
 export type TillEntryKind = (typeof tillEntryKinds)[number]
 

@@ -20,7 +20,7 @@ declare module '#server/schema/column-types.ts' {
       created_at: Date
       till_id: string
       currency: string
-      kind: 'cobro' | 'reembolso' | 'gasto' | 'deposito' | 'fondo' | 'retiro' | 'entrega' | 'recepcion' | 'anulacion' | 'diferencia' | 'anterior'
+      kind: 'cobro' | 'reembolso' | 'gasto' | 'deposito' | 'fondo' | 'retiro' | 'entrega' | 'recepcion' | 'anulacion' | 'diferencia' | 'anterior' | 'cuenta'
       amount: number
       payment_id: string | null
       handover_id: string | null

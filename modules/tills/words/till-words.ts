@@ -12,6 +12,7 @@ export const tillEntryNames: Record<TillEntryKind, string> = {
   anulacion: 'Anulación',
   diferencia: 'Diferencia al cerrar',
   anterior: 'Efectivo anterior a las cajas',
+  cuenta: 'Pago de una cuenta',
 }
 
 export const tillStateNames: Record<TillState, string> = { abierta: 'Abierta', cerrada: 'Cerrada' }

@@ -74,14 +74,14 @@ const columns: readonly Column<AccountEntry>[] = [
 
 const choices = [{ value: '1', label: texts.openEntries }]
 
-type AccountEntriesProps = { filters: UrlFilters<'search' | 'view' | 'status' | 'open'>; agencyId: string }
+type AccountEntriesProps = { filters: UrlFilters<'search' | 'view' | 'status' | 'open'>; partyId: string }
 
 /** Every entry of an account, the last service first. */
-export function AccountEntries({ filters, agencyId }: AccountEntriesProps) {
+export function AccountEntries({ filters, partyId }: AccountEntriesProps) {
   const { values, set, isFiltered, clear } = filters
   const open = knownOr(values.open, choices)
   const query = open ? { 'open[eq]': open } : {}
-  const params = { agency_id: agencyId }
+  const params = { party_id: partyId }
   const list = usePagedList(listAccountEntries, query, params)
   return (
     <>

@@ -12,11 +12,12 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { accountActNames } from '#words/account-act-names.ts'
 
 import { type Account, exportAccounts, listAccounts } from '../../contract/accounts.contract.ts'
 import { paths } from '../../module.paths.ts'
+import type { PartyKind } from '../../rules/accounts/account.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
-import { nextActNames } from '../../words/accounts/account-names.ts'
 import { Balance } from './account-status.panel.tsx'
 import { accountsTexts as texts } from './accounts.texts.ts'
 
@@ -24,9 +25,9 @@ const columns: readonly Column<Account>[] = [
   {
     key: 'agency',
     header: names.agency,
-    cell: ({ agency_name, agency_state }) => (
+    cell: ({ party_name, party_state }) => (
       <>
-        {agency_name} {agency_state === 2 && <StatusBadge tone="quiet">{texts.inactive}</StatusBadge>}
+        {party_name} {party_state === 2 && <StatusBadge tone="quiet">{texts.inactive}</StatusBadge>}
       </>
     ),
   },
@@ -76,15 +77,15 @@ const columns: readonly Column<Account>[] = [
     onPhone: 'hide',
     cell: ({ due_on }) => (due_on ? <DateText date={due_on} /> : '–'),
   },
-  { key: 'next', header: names.next, cell: ({ next }) => nextActNames[next], from: 'sm' },
+  { key: 'next', header: names.next, cell: ({ next }) => accountActNames[next], from: 'sm' },
 ]
 
-type AccountListProps = { filters: UrlFilters<'search' | 'view' | 'status' | 'open'> }
+type AccountListProps = { filters: UrlFilters<'search' | 'view' | 'status' | 'open'>; kind: PartyKind }
 
 /** Accounts with something open, what is late first; a row opens its account. */
-export function AccountList({ filters }: AccountListProps) {
+export function AccountList({ filters, kind }: AccountListProps) {
   const { values, set, isFiltered, clear } = filters
-  const query = values.search ? { search: values.search } : {}
+  const query = { 'party_kind[eq]': kind, ...(values.search && { search: values.search }) }
   const list = usePagedList(listAccounts, query)
   return (
     <>
@@ -103,8 +104,8 @@ export function AccountList({ filters }: AccountListProps) {
         label={texts.view.cuentas}
         list={list}
         columns={columns}
-        keyOf={({ agency_id, currency }) => `${agency_id} ${currency}`}
-        openAt={({ agency_id }) => paths.account(agency_id)}
+        keyOf={({ party_id, currency }) => `${party_id} ${currency}`}
+        openAt={({ party_id }) => paths.account(party_id)}
         tableFrom="md"
         isFiltered={isFiltered}
         onClearFilters={clear}

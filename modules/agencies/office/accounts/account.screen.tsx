@@ -16,11 +16,11 @@ import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.
 import { DateText } from '#web/ui/parts/date-text.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { accountActNames } from '#words/account-act-names.ts'
 
 import { getAccount } from '../../contract/accounts.contract.ts'
 import { paths } from '../../module.paths.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
-import { nextActNames } from '../../words/accounts/account-names.ts'
 import { AccountEntries } from './account-entries.panel.tsx'
 import { Balance } from './account-status.panel.tsx'
 import { accountsTexts as texts } from './accounts.texts.ts'
@@ -34,7 +34,7 @@ const viewNames = { estados: texts.statements, movimientos: texts.entries }
 /** The account of an agency: its sums, its statements and its entries. */
 export default function AccountScreen() {
   const { id = '' } = useParams()
-  const account = useQuery(apiQuery(getAccount, { params: { agency_id: id } }))
+  const account = useQuery(apiQuery(getAccount, { params: { party_id: id } }))
   if (account.isError && !account.data)
     return (
       <>
@@ -60,7 +60,7 @@ export default function AccountScreen() {
 }
 
 function Shown({ account }: { account: OutputOf<typeof getAccount> }) {
-  const { agency_id, agency_name, agency_state, credit_days, currency, accounts } = account
+  const { party_id, party_kind, party_name, party_state, credit_days, currency, accounts } = account
   const filters = useUrlFilters(['search', 'view', 'status', 'open'])
   const [dialog, setDialog] = useState<'draw' | 'adjust' | null>(null)
   const view = views.find((each) => each === filters.values.view) ?? 'estados'
@@ -68,8 +68,8 @@ function Shown({ account }: { account: OutputOf<typeof getAccount> }) {
   return (
     <>
       <PageHeader
-        title={texts.account(agency_name)}
-        badge={agency_state === 2 && <StatusBadge tone="quiet">{texts.inactive}</StatusBadge>}
+        title={texts.account(party_name)}
+        badge={party_state === 2 && <StatusBadge tone="quiet">{texts.inactive}</StatusBadge>}
         description={<Links account={account} />}
         actions={
           mayDo('agency_accounts.manage') && (
@@ -107,7 +107,7 @@ function Shown({ account }: { account: OutputOf<typeof getAccount> }) {
                   value: each.overdue > 0 && <Balance amount={each.overdue} currency={each.currency} />,
                 },
                 { label: names.dueOn, value: each.due_on && <DateText date={each.due_on} year /> },
-                { label: names.next, value: nextActNames[each.next] },
+                { label: names.next, value: accountActNames[each.next] },
               ]}
             />
           </section>
@@ -123,19 +123,20 @@ function Shown({ account }: { account: OutputOf<typeof getAccount> }) {
             mb="md"
           />
           {view === 'estados' ? (
-            <StatementList filters={filters} agencyId={agency_id} />
+            <StatementList filters={filters} partyId={party_id} />
           ) : (
-            <AccountEntries filters={filters} agencyId={agency_id} />
+            <AccountEntries filters={filters} partyId={party_id} />
           )}
         </div>
       </Stack>
       <DrawStatementsDialog
-        agency={{ id: agency_id, credit_days }}
+        party={{ kind: party_kind, id: party_id, credit_days }}
         opened={dialog === 'draw'}
         onClose={close}
       />
       <AdjustAccountDialog
-        agencyId={agency_id}
+        partyId={party_id}
+        kind={party_kind}
         currencies={[...new Set([currency, ...accounts.map((each) => each.currency)])]}
         opened={dialog === 'adjust'}
         onClose={close}
@@ -145,25 +146,33 @@ function Shown({ account }: { account: OutputOf<typeof getAccount> }) {
 }
 
 function Links({
-  account: { agency_id, agency_name, phone, email },
+  account: { party_id, party_kind, party_name, phone, email },
 }: {
   account: OutputOf<typeof getAccount>
 }) {
   const place = { component: Link, size: 'sm', py: 4, display: 'inline-block' } as const
   return (
     <Group gap="md" component="span">
-      <Anchor {...place} to={paths.accounts}>
-        {texts.back}
-      </Anchor>
-      <Anchor {...place} to={paths.agency(agency_id)}>
-        {texts.agency}
-      </Anchor>
-      <Anchor {...place} to={paths.bookingsOfAgency(agency_id)}>
-        {texts.bookings}
-      </Anchor>
+      {party_kind === 'agencia' ? (
+        <>
+          <Anchor {...place} to={paths.accounts}>
+            {texts.back}
+          </Anchor>
+          <Anchor {...place} to={paths.agency(party_id)}>
+            {texts.agency}
+          </Anchor>
+          <Anchor {...place} to={paths.bookingsOfAgency(party_id)}>
+            {texts.bookings}
+          </Anchor>
+        </>
+      ) : (
+        <Anchor {...place} to={paths.sellerAccounts}>
+          {texts.sellers}
+        </Anchor>
+      )}
       <EmailLink email={email} />
       <PhoneLink phone={phone} />
-      <WhatsAppLink phone={phone} name={agency_name} />
+      <WhatsAppLink phone={phone} name={party_name} />
     </Group>
   )
 }

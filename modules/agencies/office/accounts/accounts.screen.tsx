@@ -42,8 +42,16 @@ export default function AccountsScreen() {
           </Group>
         }
       />
-      {view === 'cuentas' ? <AccountList filters={filters} /> : <StatementList filters={filters} />}
-      <DrawStatementsDialog agency={null} opened={isDrawing} onClose={() => setDrawing(false)} />
+      {view === 'cuentas' ? (
+        <AccountList filters={filters} kind="agencia" />
+      ) : (
+        <StatementList filters={filters} kind="agencia" />
+      )}
+      <DrawStatementsDialog
+        party={{ kind: 'agencia' }}
+        opened={isDrawing}
+        onClose={() => setDrawing(false)}
+      />
     </>
   )
 }

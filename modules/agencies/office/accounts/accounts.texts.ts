@@ -1,5 +1,7 @@
 import { count, formatMoney } from '#words/format.ts'
 
+import type { PartyKind } from '../../rules/accounts/account.ts'
+
 export const accountsTexts = {
   title: 'Cuentas de agencias',
   description: 'Lo que cada agencia debe o tiene a favor, sus estados de cuenta y sus pagos.',
@@ -23,8 +25,8 @@ export const accountsTexts = {
   drawAll: 'Emitir el mes',
   draw: 'Emitir',
   drawTitle: 'Emitir estados de cuenta',
-  drawAllHint:
-    'Uno por agencia y moneda, con todo lo que está sin emitir hasta el fin del mes. Cada uno vence según su acuerdo, o en 30 días. Emitido ya no cambia.',
+  drawAllHint: (kind: PartyKind) =>
+    `Uno por ${kind === 'agencia' ? 'agencia' : 'vendedor'} y moneda, con todo lo que está sin emitir hasta el fin del mes. Cada uno vence según su acuerdo, o en 30 días. Emitido ya no cambia.`,
   drawHint: 'Con todo lo que está sin emitir hasta el fin del mes, uno por moneda. Emitido ya no cambia.',
   month: 'Mes',
   creditDays: 'Días para pagar',
@@ -34,6 +36,7 @@ export const accountsTexts = {
   account: (name: string) => `Cuenta de ${name}`,
   back: 'Cuentas',
   agency: 'Ficha de la agencia',
+  sellers: 'Comisiones de vendedores',
   bookings: 'Reservas',
   entries: 'Movimientos',
   statements: 'Estados de cuenta',
@@ -47,7 +50,7 @@ export const accountsTexts = {
   adjustTitle: 'Ajustar la cuenta',
   adjustHint: 'El ajuste va en el próximo estado de cuenta, con su motivo.',
   favor: 'A favor de',
-  favorAgency: 'La agencia',
+  favorOf: { agencia: 'La agencia', vendedor: 'El vendedor' } satisfies Record<PartyKind, string>,
   favorUs: 'Nosotros',
   amount: 'Monto',
   reason: 'Motivo',
@@ -78,11 +81,10 @@ export const statementTexts = {
   note: 'Nota',
   settled: (left: number, currency: string) =>
     left === 0 ? 'Pagado del todo' : `Pago anotado. Faltan ${formatMoney(left, currency)}`,
-  payOut: 'Pagar a la agencia',
-  payOutTitle: 'Pagar a la agencia',
-  payOutHint: (amount: string) =>
-    `Queda anotado el pago de ${amount}. El efectivo que salga de una caja se anota en Caja.`,
-  paidOut: 'Pago a la agencia anotado',
+  payOut: 'Anotar pago hecho',
+  payOutTitle: 'Pago de lo que debemos',
+  payOutHint: (amount: string) => `Queda anotado el pago de ${amount}. El efectivo sale de tu caja.`,
+  paidOut: 'Pago anotado',
   carry: 'Descontar del próximo',
   carryTitle: '¿Descontarlo del próximo estado de cuenta?',
   carryBody: (amount: string) =>
@@ -96,7 +98,7 @@ export const statementTexts = {
   annulled: 'Estado de cuenta anulado',
   payments: 'Pagos',
   paymentLine: (method: string, by: string) => `${method}${by ? `, anotado por ${by}` : ''}`,
-  paidTo: 'Pagado a la agencia',
+  paidTo: 'pagado por nosotros',
   annulPayment: 'Anular pago',
   annulPaymentOf: (amount: string) => `Anular el pago de ${amount}`,
   annulPaymentTitle: (amount: string) => `¿Anular el pago de ${amount}?`,

@@ -10,11 +10,13 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { adjustAccount } from '../../contract/accounts.contract.ts'
+import type { PartyKind } from '../../rules/accounts/account.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
 import { accountsTexts as texts } from './accounts.texts.ts'
 
 type AdjustProps = {
-  agencyId: string
+  partyId: string
+  kind: PartyKind
   currencies: readonly string[]
   opened: boolean
   onClose: () => void
@@ -29,7 +31,7 @@ export function AdjustAccountDialog({ opened, onClose, ...rest }: AdjustProps) {
   )
 }
 
-function AdjustForm({ agencyId, currencies, onClose }: Omit<AdjustProps, 'opened'>) {
+function AdjustForm({ partyId, kind, currencies, onClose }: Omit<AdjustProps, 'opened'>) {
   const [currency, setCurrency] = useState(currencies[0] ?? '')
   const [favor, setFavor] = useState('agency')
   const [amount, setAmount] = useState<number | undefined>()
@@ -48,7 +50,7 @@ function AdjustForm({ agencyId, currencies, onClose }: Omit<AdjustProps, 'opened
       return
     }
     const body = { currency, amount: favor === 'agency' ? -amount : amount, reason }
-    adjust.run({ params: { agency_id: agencyId }, body })
+    adjust.run({ params: { party_id: partyId }, body })
   }
   return (
     <form
@@ -69,7 +71,7 @@ function AdjustForm({ agencyId, currencies, onClose }: Omit<AdjustProps, 'opened
             value={favor}
             onChange={setFavor}
             data={[
-              { value: 'agency', label: texts.favorAgency },
+              { value: 'agency', label: texts.favorOf[kind] },
               { value: 'us', label: texts.favorUs },
             ]}
           />

@@ -17,22 +17,22 @@ import {
   drawStatements,
 } from '../../contract/account-statements.contract.ts'
 import { paths } from '../../module.paths.ts'
-import { usualCreditDays } from '../../rules/accounts/account.ts'
+import { type PartyKind, usualCreditDays } from '../../rules/accounts/account.ts'
 import { monthBefore } from '../../rules/accounts/month.rules.ts'
 import { accountsTexts as texts } from './accounts.texts.ts'
 
 type DrawProps = {
-  /** null: of all agencies */
-  agency: { id: string; credit_days: number } | null
+  /** without an id: all of the kind */
+  party: { kind: PartyKind; id?: string; credit_days?: number }
   opened: boolean
   onClose: () => void
 }
 
 /** Draws the statements of a month. */
-export function DrawStatementsDialog({ opened, onClose, agency }: DrawProps) {
+export function DrawStatementsDialog({ opened, onClose, party }: DrawProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.drawTitle}>
-      {opened && <DrawForm agency={agency} onClose={onClose} />}
+      {opened && <DrawForm party={party} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -44,11 +44,11 @@ function monthsUntil(today: LocalDate): string[] {
   return months
 }
 
-function DrawForm({ agency, onClose }: Omit<DrawProps, 'opened'>) {
+function DrawForm({ party, onClose }: Omit<DrawProps, 'opened'>) {
   const today = useToday()
   const navigate = useNavigate()
   const [month, setMonth] = useState(monthBefore(today))
-  const [days, setDays] = useState<string | number>(agency?.credit_days ?? usualCreditDays)
+  const [days, setDays] = useState<string | number>(party.credit_days ?? usualCreditDays)
   const onDone = (drawn: readonly AccountStatement[]) => {
     notifyDone(texts.drawn(drawn.length))
     onClose()
@@ -57,11 +57,11 @@ function DrawForm({ agency, onClose }: Omit<DrawProps, 'opened'>) {
   }
   const drawOne = useCommand(drawStatements, { onDone })
   const drawAll = useCommand(drawAllStatements, { onDone })
-  const { problem, isRunning } = agency ? drawOne : drawAll
+  const { problem, isRunning } = party.id ? drawOne : drawAll
   const send = () => {
-    if (agency)
-      drawOne.run({ params: { agency_id: agency.id }, body: { month, credit_days: Number(days) || 0 } })
-    else drawAll.run({ body: { month, credit_days: null } })
+    if (party.id)
+      drawOne.run({ params: { party_id: party.id }, body: { month, credit_days: Number(days) || 0 } })
+    else drawAll.run({ body: { month, credit_days: null, party_kind: party.kind } })
   }
   return (
     <form
@@ -72,7 +72,7 @@ function DrawForm({ agency, onClose }: Omit<DrawProps, 'opened'>) {
       }}
     >
       <Stack>
-        <Text size="sm">{agency ? texts.drawHint : texts.drawAllHint}</Text>
+        <Text size="sm">{party.id ? texts.drawHint : texts.drawAllHint(party.kind)}</Text>
         <Select
           label={texts.month}
           data={monthsUntil(today).map((value) => ({ value, label: formatMonth(`${value}-01`) }))}
@@ -80,7 +80,7 @@ function DrawForm({ agency, onClose }: Omit<DrawProps, 'opened'>) {
           onChange={(chosen) => setMonth(chosen ?? month)}
           allowDeselect={false}
         />
-        {agency && (
+        {party.id && (
           <NumberInput
             label={texts.creditDays}
             value={days}

@@ -19,7 +19,7 @@ import {
   listAccountStatements,
 } from '../../contract/account-statements.contract.ts'
 import { paths } from '../../module.paths.ts'
-import { accountStatementStatuses } from '../../rules/accounts/account.ts'
+import { accountStatementStatuses, type PartyKind } from '../../rules/accounts/account.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
 import { accountStatementStatusNames } from '../../words/accounts/account-names.ts'
 import { Balance, StatementBadge } from './account-status.panel.tsx'
@@ -33,7 +33,7 @@ const columnsOf = (isOfOne: boolean): Column<AccountStatement>[] => [
   },
   ...(isOfOne
     ? []
-    : [{ key: 'agency', header: names.agency, cell: ({ agency_name }: AccountStatement) => agency_name }]),
+    : [{ key: 'party', header: names.agency, cell: ({ party_name }: AccountStatement) => party_name }]),
   {
     key: 'unpaid',
     header: names.unpaid,
@@ -68,19 +68,22 @@ const statusChoices = optionsOf(accountStatementStatuses, accountStatementStatus
 
 type StatementListProps = {
   filters: UrlFilters<'search' | 'view' | 'status' | 'open'>
-  /** of one agency only */
-  agencyId?: string
+  /** of one party only */
+  partyId?: string
+  /** of all parties of a kind */
+  kind?: PartyKind
 }
 
 /** Statements, the last first; a row opens one. */
-export function StatementList({ filters, agencyId }: StatementListProps) {
+export function StatementList({ filters, partyId, kind }: StatementListProps) {
   const { values, set, isFiltered, clear } = filters
   const [status, open] = [knownOr(values.status, statusChoices), knownOr(values.open, openChoices)]
   const query = {
     ...(values.search && { search: values.search }),
     ...(status && { 'status[eq]': status }),
     ...(open && { 'open[eq]': open }),
-    ...(agencyId && { 'agency[eq]': agencyId }),
+    ...(kind && { 'party_kind[eq]': kind }),
+    ...(partyId && { 'party[eq]': partyId }),
   }
   const list = usePagedList(listAccountStatements, query)
   return (
@@ -92,7 +95,7 @@ export function StatementList({ filters, agencyId }: StatementListProps) {
           <ExportMenu take={(format) => download(exportAccountStatements, { query: { ...query, format } })} />
         }
       >
-        {!agencyId && (
+        {!partyId && (
           <SearchField
             label={texts.searchStatements}
             value={values.search}
@@ -117,7 +120,7 @@ export function StatementList({ filters, agencyId }: StatementListProps) {
       <DataList
         label={texts.view.estados}
         list={list}
-        columns={columnsOf(agencyId !== undefined)}
+        columns={columnsOf(partyId !== undefined)}
         keyOf={({ id }) => id}
         openAt={({ id }) => paths.accountStatement(id)}
         tableFrom="md"

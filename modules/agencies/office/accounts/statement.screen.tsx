@@ -54,7 +54,7 @@ export default function StatementScreen() {
 }
 
 function Shown({ statement }: { statement: AccountStatementDetail }) {
-  const { agency_id, agency_name, number, status, phone, email } = statement
+  const { party_id, party_name, number, status, phone, email } = statement
   return (
     <>
       <PageHeader
@@ -62,12 +62,12 @@ function Shown({ statement }: { statement: AccountStatementDetail }) {
         badge={<StatementBadge status={status} />}
         description={
           <Group gap="md" component="span">
-            <Anchor component={Link} to={paths.account(agency_id)} size="sm" py={4} display="inline-block">
-              {accountsTexts.account(agency_name)}
+            <Anchor component={Link} to={paths.account(party_id)} size="sm" py={4} display="inline-block">
+              {accountsTexts.account(party_name)}
             </Anchor>
             <EmailLink email={email} />
             <PhoneLink phone={phone} />
-            <WhatsAppLink phone={phone} name={agency_name} />
+            <WhatsAppLink phone={phone} name={party_name} />
           </Group>
         }
         actions={<StatementActs statement={statement} />}

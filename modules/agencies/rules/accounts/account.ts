@@ -15,6 +15,10 @@ export const entryKinds = [
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
+/** Whose account it is. Crews and owners of vehicles can become further kinds. */
+export const partyKinds = ['agencia', 'vendedor'] as const
+export type PartyKind = (typeof partyKinds)[number]
+
 export const accountLineKinds = ['servicio', 'comision', 'endoso', 'correccion', 'ajuste'] as const
 export type AccountLineKind = (typeof accountLineKinds)[number]
 
@@ -46,9 +50,5 @@ export type SettlementMethod = (typeof settlementMethods)[number]
 /** Ways in which money comes for a statement, or goes out for one. */
 export const moneyInMethods = ['transferencia', 'efectivo', 'tarjeta_pos', 'enlace'] as const
 export const moneyOutMethods = ['transferencia', 'efectivo'] as const
-
-/** What the office does next with the account of a partner. */
-export const nextActs = ['responder', 'enviar', 'reclamar', 'cobrar', 'pagar', 'emitir', 'nada'] as const
-export type NextAct = (typeof nextActs)[number]
 
 export const usualCreditDays = 30

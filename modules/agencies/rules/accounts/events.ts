@@ -3,7 +3,7 @@ import type { SettlementMethod } from './account.ts'
 type Statement = { number: number }
 type Money = { amount: number; currency: string }
 
-/** Events of an agency's account. */
+/** Events of an account, in the history of its agency or user. */
 export type AccountEvents = {
   statement_drawn: Statement & { total: number; currency: string }
   statement_annulled: Statement
@@ -17,4 +17,18 @@ export type AccountEvents = {
   settlement_annulled: Statement & Money
   statement_carried: Statement & Money
   account_adjusted: Money
+}
+
+type Share = {
+  /** hundredths of a percent */
+  points: number
+  /** its name; null: all products */
+  product: string | null
+  /** the first day of sale */
+  from: string
+}
+/** Events of a user who earns a commission of their sales. */
+export type SellerCommissionEvents = {
+  seller_commission_set: Share
+  seller_commission_removed: Share
 }

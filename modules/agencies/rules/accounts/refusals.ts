@@ -15,6 +15,10 @@ export type AccountRefusals = {
   statement_sent_lately: NoDetails
   /** no row names a reference and an amount */
   remittance_without_columns: NoDetails
+  /** the seller has one of that product from that day on */
+  seller_commission_taken: NoDetails
+  /** what was sold keeps its commission: another one begins tomorrow at the earliest */
+  seller_commission_too_early: { field?: string; from?: string }
   line_answered: NoDetails
   settlement_annulled: NoDetails
   adjustment_above: { left: number; currency: string }

@@ -11,6 +11,7 @@ import type {
   AccountStatement,
   AccountStatementDetail,
 } from '../../contract/account-statements.contract.ts'
+import { partyRows } from './account-party.queries.ts'
 
 type Of = { tour_operator_id: string; today: LocalDate }
 type StatementList = Of & {
@@ -22,12 +23,12 @@ type StatementList = Of & {
 
 const columns = ({
   today,
-}: Of) => sql`s.id, s.agency_id, g.name as agency_name, s.number, to_char(s.month, 'YYYY-MM') as month, s.currency,
+}: Of) => sql`s.id, s.party_id, g.name as party_name, g.kind as party_kind, s.number, to_char(s.month, 'YYYY-MM') as month, s.currency,
   s.status, s.created_at, s.due_on, s.lines, s.total, s.unpaid, s.unpaid > 0 and s.due_on < ${today}::date as is_overdue,
   s.sent_at, s.reminded_at, s.confirmed_at, s.annul_reason,
   (select count(*)::int from account_lines l where l.tour_operator_id = s.tour_operator_id and l.statement_id = s.id
     and l.disputed_at is not null and l.answered_at is null) as disputed`
-const withAgency = sql`join agencies g on g.tour_operator_id = s.tour_operator_id and g.id = s.agency_id`
+const withParty = sql`join ${partyRows} g on g.tour_operator_id = s.tour_operator_id and g.id = s.party_id`
 
 type Row = AccountStatement & { place: string }
 
@@ -42,7 +43,7 @@ export async function listAccountStatements(db: Reader, list: StatementList): Pr
     conditions.push(sql<boolean>`(s.created_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
   const { rows } = await sql<Row>`
     select ${columns(list)}, to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
-    from account_statements s ${withAgency}
+    from account_statements s ${withParty}
     where ${sql.join(conditions, sql` and `)}
     order by s.created_at desc, s.id desc limit ${limit + 1}`.execute(db)
   return rows
@@ -71,7 +72,7 @@ export async function findUnpaidStatements(
 ): Promise<DrawnStatement[]> {
   const { rows } = await sql<DrawnStatement>`
     select s.id, s.number, g.name as party_name, g.tax_id, s.currency, s.unpaid, s.due_on
-    from account_statements s ${withAgency}
+    from account_statements s ${withParty}
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.unpaid > 0 and s.currency = any(${[...currencies]}::text[])
       ${search ? sql`and ${isNamed(search)}` : sql``}
     order by s.unpaid = any(${[...amounts]}::bigint[]) desc, s.due_on, s.number limit ${limit}`.execute(db)
@@ -82,8 +83,10 @@ export const statementCursor = ({ place, id }: Row) => [place, id]
 
 function conditionOf({ field, value }: Filter): RawBuilder<boolean> {
   switch (field) {
-    case 'agency':
-      return sql<boolean>`s.agency_id = ${value}::uuid`
+    case 'party':
+      return sql<boolean>`s.party_id = ${value}::uuid`
+    case 'party_kind':
+      return sql<boolean>`g.kind = ${value}`
     case 'status':
       return sql<boolean>`s.status = ${value}`
     default:
@@ -94,8 +97,8 @@ function conditionOf({ field, value }: Filter): RawBuilder<boolean> {
 export async function findAccountStatement(db: Reader, of: Of, id: string): Promise<AccountStatementDetail> {
   const { tour_operator_id } = of
   const { rows } = await sql<Omit<AccountStatementDetail, 'settlements'>>`
-    select ${columns(of)}, g.phone, g.language, coalesce(nullif(g.money_email, ''), g.email) as email
-    from account_statements s ${withAgency}
+    select ${columns(of)}, g.phone, g.language, g.email
+    from account_statements s ${withParty}
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = ${id}::uuid`.execute(db)
   const [row] = rows
   if (!row) throw new NotFound()
@@ -111,7 +114,7 @@ export async function findAccountStatement(db: Reader, of: Of, id: string): Prom
 /** The statements that were just drawn. */
 export const findDrawn = async (db: Reader, of: Of, ids: readonly string[]): Promise<AccountStatement[]> => {
   const { rows } = await sql<AccountStatement>`
-    select ${columns(of)} from account_statements s ${withAgency}
+    select ${columns(of)} from account_statements s ${withParty}
     where s.tour_operator_id = ${of.tour_operator_id}::uuid and s.id = any(${ids}::uuid[]) order by s.number`.execute(
     db,
   )

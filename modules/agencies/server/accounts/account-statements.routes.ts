@@ -89,10 +89,10 @@ export const accountStatementRoutes: Routes = (app, context) => {
       )
     },
   )
-  route(app, context, api.drawStatements, async ({ actor, params: { agency_id }, body }) => {
+  route(app, context, api.drawStatements, async ({ actor, params: { party_id }, body }) => {
     const of = await dayOf(actor)
     return context.act(actor, async (act) =>
-      findDrawn(act.tx, of, await drawStatements(act, { agency_id, ...body })),
+      findDrawn(act.tx, of, await drawStatements(act, { party_id, ...body })),
     )
   })
   route(app, context, api.drawAllStatements, async ({ actor, body }) => {

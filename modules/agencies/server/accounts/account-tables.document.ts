@@ -1,5 +1,6 @@
 import { text } from '#server/files/reading/sheet-cells.ts'
 import { day, moment, money, quantity, type TableColumn } from '#server/files/table-columns.ts'
+import { accountActNames } from '#words/account-act-names.ts'
 
 import type { AccountLine, AccountStatement } from '../../contract/account-statements.contract.ts'
 import type { Account, AccountEntry } from '../../contract/accounts.contract.ts'
@@ -8,18 +9,17 @@ import {
   accountLineKindNames,
   accountStatementStatusNames,
   entryKindNames,
-  nextActNames,
 } from '../../words/accounts/account-names.ts'
 
 export const accountColumns: readonly TableColumn<Account>[] = [
-  { header: names.agency, cell: ({ agency_name }) => text(agency_name) },
+  { header: names.agency, cell: ({ party_name }) => text(party_name) },
   { header: names.currency, cell: ({ currency }) => text(currency) },
   { header: names.balance, cell: ({ balance, currency }) => money(balance, currency) },
   { header: names.open, cell: ({ open, currency }) => money(open, currency) },
   { header: names.drawn, cell: ({ drawn, currency }) => money(drawn, currency) },
   { header: names.overdue, cell: ({ overdue, currency }) => money(overdue, currency) },
   { header: names.dueOn, cell: ({ due_on }) => day(due_on) },
-  { header: names.next, cell: ({ next }) => text(nextActNames[next]) },
+  { header: names.next, cell: ({ next }) => text(accountActNames[next]) },
 ]
 
 export const entryColumns: readonly TableColumn<AccountEntry>[] = [
@@ -40,7 +40,7 @@ export const entryColumns: readonly TableColumn<AccountEntry>[] = [
 
 export const statementColumns: readonly TableColumn<AccountStatement>[] = [
   { header: names.number, cell: ({ number }) => quantity(number) },
-  { header: names.agency, cell: ({ agency_name }) => text(agency_name) },
+  { header: names.agency, cell: ({ party_name }) => text(party_name) },
   { header: names.month, cell: ({ month }) => text(month) },
   { header: names.status, cell: ({ status }) => text(accountStatementStatusNames[status]) },
   { header: names.drawnOn, cell: ({ created_at }, zone) => moment(created_at, zone) },

@@ -2,14 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Reader } from '#server/db/database.ts'
+import type { AccountSum } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
 import type { Account, AccountEntry } from '../../contract/accounts.contract.ts'
+import type { PartyKind } from '../../rules/accounts/account.ts'
+import { partyRows } from './account-party.queries.ts'
 
 export type AccountList = {
   tour_operator_id: string
   today: LocalDate
   currency?: string | undefined
-  agency_id?: string | undefined
+  party_id?: string | undefined
+  party_kind?: PartyKind | undefined
   search?: string | undefined
   after: string[] | null
   limit: number
@@ -18,53 +22,73 @@ export type AccountList = {
 /** Accounts with something open, what most is owed first. They are sums that triggers keep, so their entries are not read. */
 export async function listAccounts(
   db: Reader,
-  { tour_operator_id, today, currency, agency_id, search, after, limit }: AccountList,
+  { tour_operator_id, today, currency, party_id, party_kind, search, after, limit }: AccountList,
 ): Promise<Account[]> {
   const [late, balance, name, id, money] = after ?? []
   const of = (table: string): RawBuilder<unknown> =>
     sql`${sql.ref(`${table}.tour_operator_id`)} = ${tour_operator_id}::uuid`
   const { rows } = await sql<Account>`
     with unpaid as (
-      select s.agency_id, s.currency, sum(s.unpaid)::bigint as drawn,
+      select s.party_id, s.currency, sum(s.unpaid)::bigint as drawn,
         coalesce(sum(s.unpaid) filter (where s.due_on < ${today}::date and s.unpaid > 0), 0)::bigint as overdue,
         min(s.due_on) filter (where s.unpaid > 0) as due_on,
         bool_or(s.status = 'disputada') as is_disputed, bool_or(s.sent_at is null) as is_unsent,
         bool_or(s.unpaid < 0) as is_ours,
         (array_agg(s.id order by case when s.status = 'disputada' then 0 when s.sent_at is null then 1 else 2 end, s.due_on, s.number))[1]
           as statement_id
-      from account_statements s where ${of('s')} and s.unpaid <> 0 group by s.agency_id, s.currency),
+      from account_statements s where ${of('s')} and s.unpaid <> 0 group by s.party_id, s.currency),
     shown as (
-      select a.agency_id, g.name as agency_name, g.state as agency_state, g.phone,
-        coalesce(nullif(g.money_email, ''), g.email) as email, a.currency, a.balance, a.open, coalesce(u.drawn, 0) as drawn,
+      select a.party_id, g.name as party_name, g.state as party_state, g.kind as party_kind, g.phone,
+        g.email, a.currency, a.balance, a.open, coalesce(u.drawn, 0) as drawn,
         coalesce(u.overdue, 0) as overdue, u.due_on,
         case when u.is_disputed then 'responder' when u.is_unsent then 'enviar' when u.overdue > 0 then 'reclamar'
           when u.is_ours and u.drawn < 0 then 'pagar' when a.open <> 0 then 'emitir' when u.drawn > 0 then 'cobrar'
           else 'nada' end as next,
         u.statement_id
       from accounts a
-      join agencies g on g.tour_operator_id = a.tour_operator_id and g.id = a.agency_id
-      left join unpaid u on u.agency_id = a.agency_id and u.currency = a.currency
+      join ${partyRows} g on g.tour_operator_id = a.tour_operator_id and g.id = a.party_id
+      left join unpaid u on u.party_id = a.party_id and u.currency = a.currency
       where ${of('a')} and (a.balance <> 0 or a.open <> 0 or u.drawn is not null)
         ${currency ? sql`and a.currency = ${currency}` : sql``}
-        ${agency_id ? sql`and a.agency_id = ${agency_id}::uuid` : sql``}
+        ${party_id ? sql`and a.party_id = ${party_id}::uuid` : sql``}
+        ${party_kind ? sql`and g.kind = ${party_kind}` : sql``}
         ${search ? sql`and fold(g.name) like '%' || fold(${search}::text) || '%'` : sql``})
     select * from shown
     ${
       after
-        ? sql`where (-overdue, -balance, agency_name collate "es-x-icu", agency_id, currency)
+        ? sql`where (-overdue, -balance, party_name collate "es-x-icu", party_id, currency)
             > (${late}::bigint, ${balance}::bigint, ${name} collate "es-x-icu", ${id}::uuid, ${money})`
         : sql``
     }
-    order by -overdue, -balance, agency_name collate "es-x-icu", agency_id, currency
+    order by -overdue, -balance, party_name collate "es-x-icu", party_id, currency
     limit ${limit + 1}`.execute(db)
   return rows
 }
 
-export const accountCursor = ({ overdue, balance, agency_name, agency_id, currency }: Account) => [
+/** The same of all agencies, for lists of what is owed. */
+export async function findAgencySums(
+  db: Reader,
+  of: { tour_operator_id: string; today: LocalDate },
+): Promise<AccountSum[]> {
+  const rows = await listAccounts(db, { ...of, party_kind: 'agencia', after: null, limit: 499 })
+  return rows.map(({ party_id: agency_id, party_name: agency_name, ...account }) => ({
+    agency_id,
+    agency_name,
+    currency: account.currency,
+    balance: account.balance,
+    drawn: account.drawn,
+    overdue: account.overdue,
+    due_on: account.due_on,
+    next: account.next,
+    statement_id: account.statement_id,
+  }))
+}
+
+export const accountCursor = ({ overdue, balance, party_name, party_id, currency }: Account) => [
   String(-overdue),
   String(-balance),
-  agency_name,
-  agency_id,
+  party_name,
+  party_id,
   currency,
 ]
 
@@ -72,32 +96,33 @@ export const accountCursor = ({ overdue, balance, agency_name, agency_id, curren
 export async function findAccountHolder(
   db: Reader,
   tour_operator_id: string,
-  agency_id: string,
+  party_id: string,
   today: LocalDate,
 ) {
   const { rows } = await sql<{
-    agency_id: string
-    agency_name: string
-    agency_state: number
+    party_id: string
+    party_name: string
+    party_state: number
     phone: string
     email: string
+    party_kind: PartyKind
     credit_days: number | null
     currency: string
   }>`
-    select g.id as agency_id, g.name as agency_name, g.state as agency_state, g.phone,
-      coalesce(nullif(g.money_email, ''), g.email) as email, o.currency, (
+    select g.id as party_id, g.name as party_name, g.state as party_state, g.phone,
+      g.email, g.kind as party_kind, o.currency, (
         select r.credit_days from agreements a
         join agreement_revisions r on r.tour_operator_id = a.tour_operator_id and r.agreement_id = a.id and r.revision = a.revision
         where a.tour_operator_id = g.tour_operator_id and a.agency_id = g.id and a.state = 1 and a.valid_from <= ${today}::date
         order by a.valid_from desc limit 1) as credit_days
-    from agencies g join tour_operators o on o.id = g.tour_operator_id
-    where g.tour_operator_id = ${tour_operator_id}::uuid and g.id = ${agency_id}::uuid`.execute(db)
+    from ${partyRows} g join tour_operators o on o.id = g.tour_operator_id
+    where g.tour_operator_id = ${tour_operator_id}::uuid and g.id = ${party_id}::uuid`.execute(db)
   return rows[0]
 }
 
 type EntryList = {
   tour_operator_id: string
-  agency_id: string
+  party_id: string
   onlyOpen: boolean
   after: string[] | null
   limit: number
@@ -105,7 +130,7 @@ type EntryList = {
 
 export async function listAccountEntries(
   db: Reader,
-  { tour_operator_id, agency_id, onlyOpen, after, limit }: EntryList,
+  { tour_operator_id, party_id, onlyOpen, after, limit }: EntryList,
 ): Promise<AccountEntry[]> {
   const { rows } = await sql<AccountEntry>`
     select e.id, e.created_at, e.kind, e.service_date, e.amount, e.currency, e.booking_id, coalesce(b.locator, '') as locator,
@@ -113,7 +138,7 @@ export async function listAccountEntries(
       s.number as statement_number, e.by_name
     from (
       select * from account_entries e
-      where e.tour_operator_id = ${tour_operator_id}::uuid and e.agency_id = ${agency_id}::uuid
+      where e.tour_operator_id = ${tour_operator_id}::uuid and e.party_id = ${party_id}::uuid
         ${onlyOpen ? sql`and e.statement_id is null` : sql``}
         ${after ? sql`and (e.service_date, e.id) < (${after[0]}::date, ${after[1]}::uuid)` : sql``}
       order by e.service_date desc, e.id desc limit ${limit + 1}) e

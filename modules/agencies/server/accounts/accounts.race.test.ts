@@ -12,9 +12,11 @@ import { actAt } from '#testing/app/act-at.ts'
 import { diceOf } from '#testing/attack/made-values.ts'
 import { randomSequences } from '#testing/attack/random-sequences.ts'
 import { givenAgency } from '#testing/given/agency.ts'
+import { givenUser } from '#testing/given/given.ts'
 
 import * as statements from '../../contract/account-statements.contract.ts'
 import { adjustAccount } from '../../contract/accounts.contract.ts'
+import { setSellerCommission } from '../../contract/seller-commissions.contract.ts'
 import { brokenAccounts, givenCommission, startAccounts } from '../../testing/accounts/start-accounts.ts'
 import { accrue } from './accrual/accrue.command.ts'
 
@@ -24,9 +26,17 @@ async function startWorld() {
   const started = await startAccounts()
   const second = await givenAgency(started.db, started.operator, { name: 'Agencia Sur' })
   const bookings: string[] = []
+  const sellers: string[] = []
+  for (const percent of [10, 12.5]) {
+    const { id } = await givenUser(started.db, started.operator, { level: 2 })
+    sellers.push(id)
+    await started.manager.call(setSellerCommission, {
+      body: { user_id: id, product_id: null, percent, valid_from: '2027-05-01' },
+    })
+  }
   /** bookings with a commission: their agreement prices a move */
   const agreed = new Set<string>()
-  return { ...started, agencies: [started.agency_id, second], bookings, agreed, today: '2027-05-03' }
+  return { ...started, agencies: [started.agency_id, second], sellers, bookings, agreed, today: '2027-05-03' }
 }
 
 const names = [
@@ -41,6 +51,8 @@ const names = [
   'refund in money',
   'annul a payment',
   'change the agency',
+  'change the seller',
+  'another commission',
   'next day',
   'next day',
   'accrue',
@@ -79,6 +91,7 @@ async function actByChance(world: World, roll: (below: number) => number) {
   const name = names[roll(names.length)] ?? 'accrue'
   const id = bookings[roll(Math.max(1, bookings.length))] ?? ''
   const agency_id = agencies[roll(2)] ?? ''
+  const seller_id = world.sellers[roll(2)] ?? ''
   const day = addDays(world.today, roll(4))
   const booking = () => manager.call(getBooking, { params: { id } })
   const statement = async () => {
@@ -89,7 +102,8 @@ async function actByChance(world: World, roll: (below: number) => number) {
     return { row, params: { id: row?.id ?? id } }
   }
   const give = async (items: ReturnType<typeof item>[]) => {
-    const sold = await sell(items, { agency_id })
+    const sold = await sell(items, roll(4) === 0 ? { agency_id: null, channel: 'mostrador' } : { agency_id })
+    await db.updateTable('bookings').set({ seller_id }).where('id', '=', sold.id).execute()
     bookings.push(sold.id)
     if (roll(3) === 0) {
       world.agreed.add(sold.id)
@@ -162,6 +176,16 @@ async function actByChance(world: World, roll: (below: number) => number) {
     case 'change the agency': {
       return manager.call(nameAgency, { params: { id }, body: { agency_id, external_reference: '' } })
     }
+    case 'change the seller':
+      if (bookings.length === 0) return
+      return db.updateTable('bookings').set({ seller_id }).where('id', '=', id).execute()
+    case 'another commission': {
+      const product_id = roll(2) === 0 ? null : product.id
+      const valid_from = addDays(world.today, 1 + roll(2))
+      return manager.call(setSellerCommission, {
+        body: { user_id: seller_id, product_id, percent: roll(3000) / 100, valid_from },
+      })
+    }
     case 'next day':
       world.today = addDays(world.today, 1)
       return world.goTo(`${world.today}T12:00:00Z`)
@@ -175,11 +199,13 @@ async function actByChance(world: World, roll: (below: number) => number) {
         }),
       )
     case 'draw': {
-      const params = { agency_id }
+      const params = { party_id: roll(2) === 0 ? agency_id : seller_id }
       return manager.call(statements.drawStatements, { params, body: { month: world.today.slice(0, 7) } })
     }
     case 'draw all':
-      return manager.call(statements.drawAllStatements, { body: { month: world.today.slice(0, 7) } })
+      return manager.call(statements.drawAllStatements, {
+        body: { month: world.today.slice(0, 7), party_kind: roll(2) === 0 ? 'agencia' : 'vendedor' },
+      })
     case 'annul': {
       const { params } = await statement()
       return manager.call(statements.annulAccountStatement, { params, body: { reason: 'Por azar' } })
@@ -224,7 +250,7 @@ async function actByChance(world: World, roll: (below: number) => number) {
       return manager.call(statements.carryAccountStatement, { params: (await statement()).params })
     case 'adjust': {
       const amount = roll(2) === 0 ? 1 + roll(5000) : -1 - roll(5000)
-      const params = { agency_id }
+      const params = { party_id: roll(2) === 0 ? agency_id : seller_id }
       return manager.call(adjustAccount, { params, body: { currency: 'CLP', amount, reason: 'Por azar' } })
     }
     case 'confirm':
@@ -270,34 +296,11 @@ test(`accounts are right after random histories (seed ${seed})`, { timeout: 120_
       (await sql<{ n: number }>`select count(*)::int as n from account_entries`.execute(world.db)).rows
     const before = await count()
     await sql`update accounts_due set look_on = '2027-01-01'`.execute(world.db)
-    await sql`insert into accounts_due select tour_operator_id, id, agency_id, '2027-01-01' from bookings on conflict do nothing`.execute(
-      world.db,
-    )
+    await sql`insert into accounts_due select b.tour_operator_id, b.id, p.id, '2027-01-01' from bookings b
+      join account_parties p on p.id in (b.agency_id, b.seller_id) on conflict do nothing`.execute(world.db)
     await world.accrue()
     expect(await count()).toEqual(before)
   }
   expect(done['done']).toBeGreaterThan(40 * sequences)
   expect(done['unexpected'] ?? 0).toBe(0)
-})
-
-test('two runs, two drawings and two payments at once write nothing twice', async () => {
-  const { db, operator, sellOnCredit, goTo, draw, manager, clock, agency_id } = await startAccounts()
-  for (const adults of [1, 2, 3]) await sellOnCredit('2027-05-04', { adults })
-  await goTo('2027-05-05T12:00:00Z')
-  const { tour_operator_id } = operator
-  const run = () =>
-    actAt(db, clock.now)(null, (act) => accrue(act, { tour_operator_id, today: '2027-05-05', agency_id }))
-  expect((await Promise.all([run(), run(), run()])).reduce((sum, each) => sum + each, 0)).toBe(3)
-  const drawn = await Promise.allSettled([draw('2027-05'), draw('2027-05'), draw('2027-05')])
-  expect(drawn.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
-  const [row] = await manager.call(statements.listAccountStatements, { query: {} })
-  expect(row).toMatchObject({ total: 180_000, lines: 3 })
-  const pay = () =>
-    manager.call(statements.settleAccountStatement, {
-      params: { id: row?.id ?? '' },
-      body: { method: 'efectivo', amount: 100_000 },
-    })
-  const paid = await Promise.allSettled([pay(), pay()])
-  expect(paid.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(Object.values(await brokenAccounts(db)).flat()).toEqual([])
 })

@@ -8,8 +8,7 @@ import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
 import * as api from '../../contract/accounts.contract.ts'
-import { usualCreditDays } from '../../rules/accounts/account.ts'
-import { findAgency } from '../agencies.queries.ts'
+import { partyKinds, usualCreditDays } from '../../rules/accounts/account.ts'
 import { accountColumns, entryColumns } from './account-tables.document.ts'
 import {
   accountCursor,
@@ -20,6 +19,9 @@ import {
 } from './accounts.queries.ts'
 import { adjustAccount } from './change-statement.command.ts'
 
+const kindOf = (query: { 'party_kind[eq]'?: string | undefined }) =>
+  partyKinds.find((each) => each === query['party_kind[eq]'])
+
 const everyCurrency = { after: null, limit: 100 }
 
 export const accountRoutes: Routes = (app, context) => {
@@ -28,15 +30,30 @@ export const accountRoutes: Routes = (app, context) => {
     const { today } = await operatorDay(db, tour_operator_id, now())
     return { tour_operator_id, today }
   }
+  const findParty = async (actor: Actor, party_id: string) => {
+    const { tour_operator_id, today } = await dayOf(actor)
+    const holder = await findAccountHolder(db, tour_operator_id, party_id, today)
+    if (!holder) throw new NotFound()
+    return holder
+  }
 
   route(app, context, api.listAccounts, async ({ actor, query, request, reply }) => {
     const { limit, after, search, 'currency[eq]': currency } = query
+    const party_kind = kindOf(query)
     const of = await dayOf(actor)
-    const rows = await listAccounts(db, { ...of, search, currency, after: decodeCursor(after, 5), limit })
+    const rows = await listAccounts(db, {
+      ...of,
+      search,
+      currency,
+      party_kind,
+      after: decodeCursor(after, 5),
+      limit,
+    })
     return paged(rows, limit, { request, reply }, accountCursor)
   })
   route(app, context, api.exportAccounts, async ({ actor, query, reply }) => {
     const { format, search, 'currency[eq]': currency } = query
+    const party_kind = kindOf(query)
     const of = await dayOf(actor)
     return exportList(
       context,
@@ -45,27 +62,26 @@ export const accountRoutes: Routes = (app, context) => {
         name: 'Cuentas de agencias',
         file: 'cuentas-de-agencias',
         columns: accountColumns,
-        read: (page) => listAccounts(reports, { ...of, search, currency, ...page }),
+        read: (page) => listAccounts(reports, { ...of, search, currency, party_kind, ...page }),
         cursorOf: accountCursor,
       },
     )
   })
-  route(app, context, api.getAccount, async ({ actor, params: { agency_id } }) => {
+  route(app, context, api.getAccount, async ({ actor, params: { party_id } }) => {
     const of = await dayOf(actor)
-    const holder = await findAccountHolder(db, of.tour_operator_id, agency_id, of.today)
-    if (!holder) throw new NotFound()
-    const accounts = await listAccounts(db, { ...of, agency_id, ...everyCurrency })
+    const holder = await findParty(actor, party_id)
+    const accounts = await listAccounts(db, { ...of, party_id, ...everyCurrency })
     return { ...holder, credit_days: holder.credit_days ?? usualCreditDays, accounts }
   })
   route(app, context, api.listAccountEntries, async ({ actor, params, query, request, reply }) => {
     const { limit, after } = query
     const list = { tour_operator_id: actor.tour_operator_id, ...params, onlyOpen: query['open[eq]'] === '1' }
-    await findAgency(db, actor.tour_operator_id, params.agency_id)
+    await findParty(actor, params.party_id)
     const rows = await listAccountEntries(db, { ...list, after: decodeCursor(after, 2), limit })
     return paged(rows, limit, { request, reply }, entryCursor)
   })
   route(app, context, api.exportAccountEntries, async ({ actor, params, query, reply }) => {
-    await findAgency(db, actor.tour_operator_id, params.agency_id)
+    await findParty(actor, params.party_id)
     const list = { tour_operator_id: actor.tour_operator_id, ...params, onlyOpen: query['open[eq]'] === '1' }
     return exportList(
       context,
@@ -83,21 +99,21 @@ export const accountRoutes: Routes = (app, context) => {
     app,
     context,
     api.adjustAccount,
-    async ({ actor, params: { agency_id }, body, idempotencyKey: key }) => {
+    async ({ actor, params: { party_id }, body, idempotencyKey: key }) => {
       const of = await dayOf(actor)
       const once = {
         tour_operator_id: of.tour_operator_id,
         endpoint: 'adjustAccount',
         owner: actor.user_id,
         key,
-        request: { agency_id, body },
-        id: agency_id,
+        request: { party_id, body },
+        id: party_id,
       }
       await onceOnly(context, actor, once, async (act) => {
-        await adjustAccount(act, { agency_id, ...body })
-        return { id: agency_id }
+        await adjustAccount(act, { party_id, ...body })
+        return { id: party_id }
       })
-      return listAccounts(db, { ...of, agency_id, ...everyCurrency })
+      return listAccounts(db, { ...of, party_id, ...everyCurrency })
     },
   )
 }

@@ -23,6 +23,7 @@ const sound = {
   'a statement is its lines and what settles it': [],
   'an account owes what its bookings owe': [],
   'a commission is a share of what its tour costs': [],
+  'a seller earns a share of what their tours cost': [],
   'a settlement is its money': [],
 }
 
@@ -175,7 +176,7 @@ test('money recorded at the booking settles its statement, and a statement with 
     manager.call(annulAccountStatement, { params: { id: again?.id ?? '' }, body: { reason: 'No' } }),
   ).rejects.toMatchObject(refused('statement_has_payments'))
   await expect(
-    manager.call(drawStatements, { params: { agency_id: booking.id }, body: { month: '2027-05' } }),
+    manager.call(drawStatements, { params: { party_id: booking.id }, body: { month: '2027-05' } }),
   ).rejects.toMatchObject({ status: 404 })
   expect(await brokenAccounts(db)).toEqual(sound)
 })
@@ -186,7 +187,7 @@ test('two agencies that become one have one account, with the statements of both
   const booking = await sellOnCredit('2027-05-04')
   await sellOnCredit('2027-05-04', { more: { agency_id: other_id } })
   await goTo('2027-05-05T12:00:00Z')
-  await manager.call(drawStatements, { params: { agency_id: other_id }, body: { month: '2027-05' } })
+  await manager.call(drawStatements, { params: { party_id: other_id }, body: { month: '2027-05' } })
   await accrue()
   // The tour was of both, one after the other.
   const name = (id: string) =>

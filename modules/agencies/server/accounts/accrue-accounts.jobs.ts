@@ -14,17 +14,17 @@ export async function accrueAccounts({ db, act }: Acts, now: () => Date): Promis
   )
   for (const { tour_operator_id } of rows) {
     const { today } = await operatorDay(db, tour_operator_id, now())
-    const { rows: agencies } = await sql<{ agency_id: string }>`
-      select distinct agency_id from accounts_due
-      where tour_operator_id = ${tour_operator_id}::uuid and look_on <= ${today}::date order by agency_id`.execute(
+    const { rows: parties } = await sql<{ party_id: string }>`
+      select distinct party_id from accounts_due
+      where tour_operator_id = ${tour_operator_id}::uuid and look_on <= ${today}::date order by party_id`.execute(
       db,
     )
-    for (const { agency_id } of agencies)
+    for (const { party_id } of parties)
       await act(null, async (opened) => {
-        const { rows: free } = await sql`select id from agencies
-          where tour_operator_id = ${tour_operator_id}::uuid and id = ${agency_id}::uuid
+        const { rows: free } = await sql`select id from account_parties
+          where tour_operator_id = ${tour_operator_id}::uuid and id = ${party_id}::uuid
           for no key update skip locked`.execute(opened.tx)
-        if (free.length > 0) await accrue(opened, { tour_operator_id, today, agency_id })
+        if (free.length > 0) await accrue(opened, { tour_operator_id, today, party_id })
       })
   }
 }

@@ -4,10 +4,10 @@ import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { lockBookings } from '#server/features/bookings/booking/booking-changes.command.ts'
 import { settlePayment } from '#server/features/bookings/money/payment.command.ts'
-import { recordEvent } from '#server/features/events/record-event.command.ts'
 import { settlementAnnulments } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
 import { accrueNow } from './begin-settling.command.ts'
+import { recordOfParty } from './lock-party.command.ts'
 import { lockStatement } from './lock-statement.command.ts'
 import { writeDirect } from './write-settlement.command.ts'
 
@@ -26,23 +26,20 @@ export async function annulSettlement(act: StaffAct, { id, settlement_id, reason
   // Refunds first: a booking is never paid less than nothing in between.
   for (const { payment_id, booking_id } of payments)
     await settlePayment(act, { id: booking_id, payment_id, status: 'anulado', reason, notifies: false })
-  await accrueNow(act, { booking_ids, unsettles: id })
+  await accrueNow(act, { booking_ids, unsettles: id, moved: settlement.amount > 0 ? 'pago' : 'devolucion' })
   const direct = await findDirect(act, settlement_id)
-  if (direct !== 0) await writeDirect(act, before, { settlement_id, amount: -direct })
+  if (direct !== 0)
+    await writeDirect(act, before, { settlement_id, method: settlement.method, amount: -direct })
   await sql`update account_settlements set annulled_at = ${now}::timestamptz, annulled_by_name = ${actor.full_name},
       annul_reason = ${reason}
     where tour_operator_id = ${tour_operator_id}::uuid and annulled_at is null
       and ${settlement_id}::uuid in (id, set_off_of)`.execute(tx)
   for (const annul of settlementAnnulments.all()) await annul(tx, { tour_operator_id, id: settlement_id })
-  const { number, agency_id, currency } = before
-  await recordEvent(tx, {
-    tour_operator_id,
-    entity: 'agency',
-    entity_id: agency_id,
+  const { number, currency } = before
+  await recordOfParty(act, before, {
     kind: 'settlement_annulled',
     data: { number, amount: settlement.amount, currency },
     reason,
-    actor,
   })
 }
 
@@ -52,7 +49,7 @@ async function lockSettlement(
 ) {
   const settlement = await tx
     .selectFrom('account_settlements')
-    .select(['amount', 'annulled_at'])
+    .select(['amount', 'method', 'annulled_at'])
     .where('tour_operator_id', '=', actor.tour_operator_id)
     .where('statement_id', '=', id)
     .where('id', '=', settlement_id)

@@ -126,7 +126,7 @@ test('an annulled payment gives back the statement, the credits and the line as 
 test('a statement without bookings is paid by a line too, and both are given back', async () => {
   const { load, pay, waiting, manager, agency_id, draw, goTo, sound } = await startWithStatement()
   await manager.call(adjustAccount, {
-    params: { agency_id },
+    params: { party_id: agency_id },
     body: { currency: 'CLP', amount: 12_000, reason: 'Traslado perdido' },
   })
   await goTo('2027-07-02T12:00:00Z')
@@ -171,4 +171,30 @@ test('the same line twice, or a line and a payment by hand at once: one wins, th
   )
   expect(await statement()).toMatchObject({ unpaid: 0, status: 'pagada' })
   expect(await sound()).toEqual([])
+})
+
+test('cash for a statement is in the till of who took it, with and without a booking, and leaves it when it is annulled', async () => {
+  const { db, statement, params, manager, agency_id, draw, goTo } = await startWithStatement()
+  const inTill = async () => {
+    const rows = await db.selectFrom('till_entries').select('amount').execute()
+    return rows.reduce((sum, { amount }) => sum + amount, 0)
+  }
+  const settle = (id: string, amount: number) =>
+    manager.call(settleAccountStatement, { params: { id }, body: { method: 'efectivo', amount } })
+  await settle(params.id, 90_000)
+  expect(await inTill()).toBe(90_000)
+  await manager.call(adjustAccount, {
+    params: { party_id: agency_id },
+    body: { currency: 'CLP', amount: 12_000, reason: 'Traslado perdido' },
+  })
+  await goTo('2027-07-02T12:00:00Z')
+  const [june] = await draw('2027-06')
+  await settle(june?.id ?? '', 12_000)
+  expect(await inTill()).toBe(102_000)
+  const annul = (id: string, settlement_id = '') =>
+    manager.call(annulAccountSettlement, { params: { id, settlement_id }, body: { reason: 'Error' } })
+  await annul(params.id, (await statement()).settlements[0]?.id)
+  const second = await manager.call(getAccountStatement, { params: { id: june?.id ?? '' } })
+  await annul(second.id, second.settlements[0]?.id)
+  expect(await inTill()).toBe(0)
 })

@@ -25,9 +25,9 @@ export async function findOthers(act: StaffAct, of: ReturnType<typeof accountOf>
   return (await findNeeds(act.tx, of, 'others')).filter(({ need }) => need > 0)
 }
 
-export const accountOf = ({ actor }: StaffAct, { id, agency_id, currency }: LockedStatement) => ({
+export const accountOf = ({ actor }: StaffAct, { id, party_id, currency }: LockedStatement) => ({
   tour_operator_id: actor.tour_operator_id,
-  agency_id,
+  party_id,
   currency,
   statement_id: id,
 })

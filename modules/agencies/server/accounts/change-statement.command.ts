@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
-import { recordEvent } from '#server/features/events/record-event.command.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 
 import { accountStatementActs, type AccountStatementStatus } from '../../rules/accounts/account.ts'
-import { lockAgency, recordOf } from '../save-agency.command.ts'
+import { lockParty, recordOfParty } from './lock-party.command.ts'
 import { type LockedStatement, lockStatement } from './lock-statement.command.ts'
 
 type By = 'partner' | 'manager'
@@ -28,7 +27,8 @@ const ofStatement = (
 export async function annulStatement(act: StaffAct, id: string, reason: string) {
   const { tx, actor } = act
   const { tour_operator_id } = actor
-  const { status, agency_id, number } = await lockStatement(act, id)
+  const statement = await lockStatement(act, id)
+  const { status, number } = statement
   if (status === 'pagada') throw new Refusal('statement_has_payments')
   const turned = turnedOr(status, 'anulada', 'manager')
   const money = await tx
@@ -42,28 +42,21 @@ export async function annulStatement(act: StaffAct, id: string, reason: string) 
   await ofStatement(act, { tour_operator_id, id }).set({ status: turned, annul_reason: reason }).execute()
   await sql`update account_entries set statement_id = null, settles = false
     where tour_operator_id = ${tour_operator_id}::uuid and statement_id = ${id}::uuid`.execute(tx)
-  await recordOf(act, agency_id, { kind: 'statement_annulled', data: { number } })
+  await recordOfParty(act, statement, { kind: 'statement_annulled', data: { number } })
 }
 
 /** A statement that its link names, or that the office confirms in the partner's name. */
-export type Named = Pick<LockedStatement, 'id' | 'tour_operator_id' | 'agency_id' | 'number' | 'status'>
+export type Named = Pick<
+  LockedStatement,
+  'id' | 'tour_operator_id' | 'party_id' | 'party_kind' | 'number' | 'status'
+>
 
-export async function confirmStatement(
-  act: Act,
-  { id, tour_operator_id, agency_id, number, status }: Named,
-  by: By,
-) {
+export async function confirmStatement(act: Act, statement: Named, by: By) {
+  const { id, tour_operator_id, number, status } = statement
   if (status === 'confirmada' || status === 'pagada') return
   const turned = turnedOr(status, 'confirmada', by)
   await ofStatement(act, { tour_operator_id, id }).set({ status: turned, confirmed_at: act.now }).execute()
-  await recordEvent(act.tx, {
-    tour_operator_id,
-    entity: 'agency',
-    entity_id: agency_id,
-    kind: 'statement_confirmed',
-    data: { number },
-    actor: act.actor,
-  })
+  await recordOfParty(act, statement, { kind: 'statement_confirmed', data: { number } })
 }
 
 /** The partner objects to a line, until it confirmed the statement or the office answered the line. */
@@ -73,7 +66,7 @@ export async function disputeLine(
   { line_id, text }: { line_id: string; text: string },
 ) {
   const { tx, now } = act
-  const { id, tour_operator_id, agency_id, number, status } = statement
+  const { id, tour_operator_id, number, status } = statement
   if (status !== 'emitida' && status !== 'disputada') turnedOr(status, 'disputada', 'partner')
   const line = await tx
     .updateTable('account_lines')
@@ -89,13 +82,9 @@ export async function disputeLine(
     await ofStatement(act, { tour_operator_id, id })
       .set({ status: turnedOr(status, 'disputada', 'partner') })
       .execute()
-  await recordEvent(tx, {
-    tour_operator_id,
-    entity: 'agency',
-    entity_id: agency_id,
+  await recordOfParty(act, statement, {
     kind: 'statement_disputed',
     data: { number, line: line.position },
-    actor: act.actor,
   })
 }
 
@@ -140,7 +129,7 @@ export async function answerLine(act: StaffAct, id: string, { line_id, text, red
     if (reduction > left)
       throw new Refusal('adjustment_above', { left: Math.max(0, left), currency: statement.currency })
     await writeAdjustment(act, {
-      agency_id: statement.agency_id,
+      party_id: statement.party_id,
       currency: statement.currency,
       amount: -reduction,
       reason: `${line.locator} ${line.tour}: ${text}`.trim().slice(0, 300),
@@ -167,12 +156,12 @@ export async function answerLine(act: StaffAct, id: string, { line_id, text, red
     await ofStatement(act, { tour_operator_id, id })
       .set({ status: turnedOr(status, 'emitida', 'manager') })
       .execute()
-  const { agency_id, number } = statement
-  await recordOf(act, agency_id, { kind: 'statement_answered', data: { number, line: line.position } })
+  const { number } = statement
+  await recordOfParty(act, statement, { kind: 'statement_answered', data: { number, line: line.position } })
 }
 
 type Adjustment = {
-  agency_id: string
+  party_id: string
   currency: string
   amount: number
   reason: string
@@ -198,29 +187,33 @@ async function writeAdjustment({ tx, actor, now }: StaffAct, { statement_id, ...
 
 /** An amount in favor of the agency (negative) or of the operator, with its reason; the next statement has it. */
 export async function adjustAccount(act: StaffAct, adjustment: Omit<Adjustment, 'statement_id'>) {
-  const { agency_id, amount, currency, reason } = adjustment
-  await lockAgency(act, agency_id, null)
+  const { party_id, amount, currency, reason } = adjustment
+  const { kind: party_kind } = await lockParty(act, party_id)
   await writeAdjustment(act, adjustment)
-  const { tx, actor } = act
-  await recordEvent(tx, {
-    tour_operator_id: actor.tour_operator_id,
-    entity: 'agency',
-    entity_id: agency_id,
-    kind: 'account_adjusted',
-    data: { amount, currency },
-    reason,
-    actor,
-  })
+  const { tour_operator_id } = act.actor
+  await recordOfParty(
+    act,
+    { tour_operator_id, party_id, party_kind },
+    {
+      kind: 'account_adjusted',
+      data: { amount, currency },
+      reason,
+    },
+  )
 }
 
 /** What a statement leaves to the agency is taken off its next one. */
 export async function carryStatement(act: StaffAct, id: string) {
-  const { agency_id, currency, number, unpaid, status } = await lockStatement(act, id)
+  const statement = await lockStatement(act, id)
+  const { party_id, currency, number, unpaid, status } = statement
   if (status === 'anulada') throw new Refusal('statement_annulled')
   if (unpaid >= 0) throw new Refusal('statement_pays_nothing')
   const reason = `Saldo a favor del estado de cuenta N.º ${number}`
-  const of = { agency_id, currency, reason }
+  const of = { party_id, currency, reason }
   await writeAdjustment(act, { ...of, amount: -unpaid, statement_id: id })
   await writeAdjustment(act, { ...of, amount: unpaid })
-  await recordOf(act, agency_id, { kind: 'statement_carried', data: { number, amount: -unpaid, currency } })
+  await recordOfParty(act, statement, {
+    kind: 'statement_carried',
+    data: { number, amount: -unpaid, currency },
+  })
 }

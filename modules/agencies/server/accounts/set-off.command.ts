@@ -5,7 +5,7 @@ import { findNeeds, findOwnDebt } from './needs.queries.ts'
 
 type Settled = {
   id: string
-  agency_id: string
+  party_id: string
   currency: string
   /** the settlement that paid the rest of the statement */
   set_off_of?: string
@@ -17,11 +17,11 @@ type Settled = {
  */
 export async function setOff(
   act: StaffAct,
-  { id: statement_id, agency_id, currency, set_off_of }: Settled,
+  { id: statement_id, party_id, currency, set_off_of }: Settled,
 ): Promise<void> {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  const of = { tour_operator_id, agency_id, currency, statement_id }
+  const of = { tour_operator_id, party_id, currency, statement_id }
   const needs = await findNeeds(tx, of, 'statement')
   const wanted = needs.reduce((sum, { need }) => sum + Math.max(0, need), 0)
   if (wanted === 0) return

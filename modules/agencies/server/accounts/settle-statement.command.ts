@@ -3,9 +3,9 @@ import type { StaffAct } from '#server/db/act.ts'
 import type { Settlement } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
 import type { moneyInMethods, moneyOutMethods } from '../../rules/accounts/account.ts'
-import { recordOf } from '../save-agency.command.ts'
 import { accountOf, accrueNow, beginSettling, findOthers } from './begin-settling.command.ts'
 import { ledgerOf } from './ledger.command.ts'
+import { recordOfParty } from './lock-party.command.ts'
 import { type LockedStatement, lockStatement } from './lock-statement.command.ts'
 import { findNeeds } from './needs.queries.ts'
 import { setOff } from './set-off.command.ts'
@@ -57,13 +57,13 @@ export async function settleStatement(
       moved.push(first)
     } else {
       direct = left
-      await writeDirect(act, statement, { settlement_id, amount: -left })
+      await writeDirect(act, statement, { settlement_id, method, amount: -left })
     }
   }
   const payments = await ledger.write()
   await finishSettling(act, statement, { settlement_id, moved, amount: -amount })
   const { number, currency } = statement
-  await recordOf(act, statement.agency_id, {
+  await recordOfParty(act, statement, {
     kind: 'statement_settled',
     data: { number, amount, currency, method },
   })
@@ -89,11 +89,11 @@ export async function payOutStatement(act: StaffAct, id: string, { method, refer
     moved.push(booking_id)
     left -= part
   }
-  if (left > 0) await writeDirect(act, statement, { settlement_id, amount: left })
+  if (left > 0) await writeDirect(act, statement, { settlement_id, method, amount: left })
   await ledger.write()
   await finishSettling(act, statement, { settlement_id, moved, amount })
   const { number, currency } = statement
-  await recordOf(act, statement.agency_id, {
+  await recordOfParty(act, statement, {
     kind: 'statement_paid_out',
     data: { number, amount, currency, method },
   })
@@ -134,7 +134,7 @@ async function sharesOf(
 /** The first booking of the statement that is still of its agency. */
 async function firstOfAgency(
   { tx }: StaffAct,
-  { tour_operator_id, id, agency_id, currency }: LockedStatement,
+  { tour_operator_id, id, party_id, currency }: LockedStatement,
 ) {
   const found = await tx
     .selectFrom('account_lines as l')
@@ -144,7 +144,7 @@ async function firstOfAgency(
     .select('b.id')
     .where('l.tour_operator_id', '=', tour_operator_id)
     .where('l.statement_id', '=', id)
-    .where('b.agency_id', '=', agency_id)
+    .where('b.agency_id', '=', party_id)
     .where('b.currency', '=', currency)
     .orderBy('l.position')
     .limit(1)
@@ -158,9 +158,9 @@ async function finishSettling(
   { id, settled: before }: LockedStatement,
   { settlement_id, moved, amount }: { settlement_id: string; moved: readonly string[]; amount: number },
 ) {
-  await accrueNow(act, { booking_ids: moved, settles: id })
-  const { settled, status, agency_id, currency } = await lockStatement(act, id)
+  await accrueNow(act, { booking_ids: moved, settles: id, moved: amount < 0 ? 'pago' : 'devolucion' })
+  const { settled, status, party_id, currency } = await lockStatement(act, id)
   if (settled - before !== amount)
     throw new Error(`Statement ${id} was settled by ${settled - before} instead of ${amount}`)
-  if (status === 'pagada') await setOff(act, { id, agency_id, currency, set_off_of: settlement_id })
+  if (status === 'pagada') await setOff(act, { id, party_id, currency, set_off_of: settlement_id })
 }

@@ -1,6 +1,8 @@
 import type { StaffAct } from '#server/db/act.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
+import { recordAccountCash } from '#server/features/payments/account-statements/account-cash.command.ts'
 
+import type { SettlementMethod } from '../../rules/accounts/account.ts'
 import type { LockedStatement } from './lock-statement.command.ts'
 
 type Written = {
@@ -30,12 +32,19 @@ export async function writeSettlement(
   return id
 }
 
-/** Money between both that belongs to no booking. */
+/** Money between both that belongs to no booking; a till has its cash. */
 export async function writeDirect(
-  { tx, actor, now }: StaffAct,
-  { id: statement_id, agency_id, currency }: LockedStatement,
-  { settlement_id, amount }: { settlement_id: string; amount: number },
+  act: StaffAct,
+  { id: statement_id, number, party_name, party_id, currency }: LockedStatement,
+  { settlement_id, amount, method }: { settlement_id: string; amount: number; method: SettlementMethod },
 ) {
+  const { tx, actor, now } = act
+  if (method === 'efectivo')
+    await recordAccountCash(act, {
+      amount: -amount,
+      currency,
+      note: `Estado de cuenta N.º ${number} de ${party_name}`,
+    })
   const { tour_operator_id, full_name } = actor
   const { today } = await operatorDay(tx, tour_operator_id, now)
   await tx
@@ -43,7 +52,7 @@ export async function writeDirect(
     .values({
       tour_operator_id,
       created_at: now,
-      agency_id,
+      party_id,
       kind: 'directo',
       service_date: today,
       amount,

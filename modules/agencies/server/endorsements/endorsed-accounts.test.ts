@@ -43,7 +43,7 @@ test('what a partner carried and what it sold are one account; what was withdraw
   clock.now = new Date(clock.now.getTime() + 3 * 86_400_000)
   const after = await as(1)
   const drawn = await after.call(drawStatements, {
-    params: { agency_id: partner.id },
+    params: { party_id: partner.id },
     body: { month: tomorrow.slice(0, 7) },
   })
   const owed = sold.total - 4 * 20_000

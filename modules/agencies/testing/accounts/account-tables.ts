@@ -2,6 +2,8 @@ const business = 'is the business, of which nothing is removed'
 
 /** Why rows of the accounts stay. */
 export const accountTables = {
+  account_parties: 'goes with its agency, and stays with its user',
+  seller_commissions: business,
   accounts: 'sums of entries that stay',
   accounts_due: 'a row of a booking of an agency, until its tours have run',
   account_entries: business,

@@ -12,7 +12,7 @@ export async function holdInAccounts(
 ) {
   const id = '01a00000-0000-7000-8000-000000000005'
   const of = { ...operator, booking_id, booking_item_id, service_date: '2027-05-01', kind: 'servicio' }
-  await add('account_entries', { ...of, agency_id: id, amount: 1, currency: 'CLP' })
+  await add('account_entries', { ...of, party_id: id, amount: 1, currency: 'CLP' })
   await add('account_lines', {
     ...of,
     statement_id: id,
@@ -23,5 +23,5 @@ export async function holdInAccounts(
     gross: 1,
     net: 1,
   })
-  await add('accounts_due', { ...operator, booking_id, agency_id: id, look_on: '2027-05-01' })
+  await add('accounts_due', { ...operator, booking_id, party_id: id, look_on: '2027-05-01' })
 }

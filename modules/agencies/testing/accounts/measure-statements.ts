@@ -65,7 +65,7 @@ async function fill() {
       credit as (
         insert into payments (tour_operator_id, booking_id, kind, method, amount, currency, booking_amount, status)
         select ${tour_operator_id}::uuid, id, 'pago', 'credito_agencia', 60000, 'CLP', 60000, 'aprobado' from sold)
-      insert into accounts_due (tour_operator_id, booking_id, agency_id, look_on)
+      insert into accounts_due (tour_operator_id, booking_id, party_id, look_on)
       select ${tour_operator_id}::uuid, id, ${agency_id}::uuid, service_date from sold`.execute(tx)
   })
   await sql`analyze`.execute(db)
@@ -97,12 +97,12 @@ await fill()
 row([`${lines} lines`, 'seconds', 'size'])
 await timed('entries', () => act(null, (one) => accrue(one, { tour_operator_id, today: '2027-06-02' })))
 const [id = ''] = await timed('statement', () =>
-  act(actor, (one) => drawStatements(one, { agency_id, month: '2027-05', credit_days: 30 })),
+  act(actor, (one) => drawStatements(one, { party_id: agency_id, month: '2027-05', credit_days: 30 })),
 )
 const statement = {
   id,
   tour_operator_id,
-  agency_name: 'Agencia Sol',
+  party_name: 'Agencia Sol',
   number: 1,
   month: '2027-05',
   currency: 'CLP',

@@ -62,9 +62,10 @@ export async function startAccounts() {
     current = await as(1)
   }
   const accrue = () => accrueAccounts(actsAt(db, clock.now), () => clock.now)
-  const draw = (month: string) => manager.call(drawStatements, { params: { agency_id }, body: { month } })
+  const draw = (month: string) =>
+    manager.call(drawStatements, { params: { party_id: agency_id }, body: { month } })
   const account = async (id = agency_id) => {
-    const { accounts } = await manager.call(getAccount, { params: { agency_id: id } })
+    const { accounts } = await manager.call(getAccount, { params: { party_id: id } })
     return accounts[0] ?? { balance: 0, open: 0, drawn: 0, overdue: 0, next: 'nada' as const }
   }
   return { ...app, product, other, agency_id, manager, item, sell, sellOnCredit, goTo, accrue, draw, account }
@@ -95,12 +96,12 @@ export async function brokenAccounts(db: WritingDatabase): Promise<Record<string
   const of = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
   return {
     'Σ entries = Σ statements + open, for each agency and currency': await of(sql`
-      select a.agency_id, a.currency, a.balance, a.open, e.balance as entries, e.open as open_entries, s.unpaid
+      select a.party_id, a.currency, a.balance, a.open, e.balance as entries, e.open as open_entries, s.unpaid
       from accounts a
       left join lateral (select coalesce(sum(amount), 0) as balance, coalesce(sum(amount) filter (where statement_id is null), 0) as open
-        from account_entries e where e.agency_id = a.agency_id and e.currency = a.currency) e on true
+        from account_entries e where e.party_id = a.party_id and e.currency = a.currency) e on true
       left join lateral (select coalesce(sum(unpaid), 0) as unpaid from account_statements s
-        where s.agency_id = a.agency_id and s.currency = a.currency) s on true
+        where s.party_id = a.party_id and s.currency = a.currency) s on true
       where a.balance <> e.balance or a.open <> e.open or a.balance <> a.open + s.unpaid`),
     'a statement is its lines and what settles it': await of(sql`
       select s.number, s.total, s.settled, e.* from account_statements s
@@ -113,6 +114,7 @@ export async function brokenAccounts(db: WritingDatabase): Promise<Record<string
         or (s.status = 'pagada' and s.unpaid <> 0)`),
     'an account owes what its bookings owe': await wrongBalances(db),
     'a commission is a share of what its tour costs': await wrongCommissions(db),
+    'a seller earns a share of what their tours cost': await wrongShares(db),
     'a settlement is its money': await of(sql`
       select t.id, t.amount, p.amount as paid, e.amount as direct from account_settlements t
       cross join lateral (select coalesce(sum(case when kind = 'pago' then p.amount else -p.amount end), 0) as amount
@@ -143,12 +145,45 @@ async function wrongCommissions(db: WritingDatabase) {
     join departures d on d.id = i.departure_id
     join tour_operators o on o.id = i.tour_operator_id
     join (select booking_item_id, sum(amount)::bigint as amount, max(created_at) as looked_at from account_entries
-      where kind = 'comision' group by 1) e on e.booking_item_id = i.id
+      where kind = 'comision' and party_id in (select id from agencies) group by 1) e on e.booking_item_id = i.id
     where i.agreed_priced = 'bruto'`.execute(db)
   return rows.flatMap(({ id, status, agreed_gross, agreed_net, cost, written, counts }) => {
     const owes = counts && !['borrador', 'expirada', 'rechazada'].includes(status)
     const expected = owes ? 0 - scaled(agreed_gross - agreed_net, agreed_gross, cost) : 0
     return expected === written ? [] : [{ id, written, expected }]
+  })
+}
+
+/** Reckons what each tour with entries of a seller gives them, from the shares that held on the day of its sale. */
+async function wrongShares(db: WritingDatabase) {
+  const shares = await db.selectFrom('seller_commissions').selectAll().orderBy('valid_from').execute()
+  const { rows } = await sql<{
+    id: string
+    product_id: string
+    status: string
+    cost: number
+    sold_on: string
+    party_id: string
+    seller_id: string | null
+    written: number
+    has_run: boolean
+  }>`
+    select i.id, i.product_id, b.status, case when i.status = 'cancelada' then i.penalty else i.subtotal - i.discount end as cost,
+      (b.created_at at time zone o.time_zone)::date as sold_on, e.party_id, b.seller_id, e.amount as written,
+      d.date <= (e.looked_at at time zone o.time_zone)::date as has_run
+    from (select booking_item_id, party_id, sum(amount)::bigint as amount, max(created_at) as looked_at from account_entries
+      where kind = 'comision' and party_id in (select user_id from account_parties) group by 1, 2) e
+    join booking_items i on i.id = e.booking_item_id
+    join bookings b on b.id = i.booking_id
+    join departures d on d.id = i.departure_id
+    join tour_operators o on o.id = i.tour_operator_id`.execute(db)
+  return rows.flatMap(({ id, product_id, status, cost, sold_on, party_id, seller_id, written, has_run }) => {
+    const began = shares.filter((each) => each.user_id === party_id && each.valid_from <= sold_on)
+    const share =
+      began.findLast((each) => each.product_id === product_id) ?? began.findLast((each) => !each.product_id)
+    const owes = has_run && seller_id === party_id && !['borrador', 'expirada', 'rechazada'].includes(status)
+    const expected = owes ? 0 - Math.floor((cost * (share?.points ?? 0)) / 10_000) : 0
+    return expected === written ? [] : [{ id, party_id, written, expected }]
   })
 }
 
@@ -195,13 +230,13 @@ async function wrongBalances(db: WritingDatabase) {
     const debt = Math.min(credit, Math.max(0, cost - money))
     add(`${agency_id} ${currency}`, debt + setOff - Math.min(theirs, Math.max(0, money - cost)))
   }
-  const others = await sql<{ agency_id: string; currency: string; amount: number }>`
-    select agency_id, currency, sum(amount)::bigint as amount from account_entries
+  const others = await sql<{ party_id: string; currency: string; amount: number }>`
+    select party_id, currency, sum(amount)::bigint as amount from account_entries
     where kind in ('comision', 'endoso', 'ajuste', 'directo') group by 1, 2`.execute(db)
-  for (const { agency_id, currency, amount } of others.rows) add(`${agency_id} ${currency}`, amount)
-  const accounts = await db.selectFrom('accounts').select(['agency_id', 'currency', 'balance']).execute()
-  return accounts.flatMap(({ agency_id, currency, balance }) => {
-    const expected = owed.get(`${agency_id} ${currency}`) ?? 0
-    return expected === balance ? [] : [{ agency_id, balance, expected }]
+  for (const { party_id, currency, amount } of others.rows) add(`${party_id} ${currency}`, amount)
+  const accounts = await db.selectFrom('accounts').select(['party_id', 'currency', 'balance']).execute()
+  return accounts.flatMap(({ party_id, currency, balance }) => {
+    const expected = owed.get(`${party_id} ${currency}`) ?? 0
+    return expected === balance ? [] : [{ party_id, balance, expected }]
   })
 }

@@ -1,5 +1,5 @@
 export const accountColumnNames = {
-  agency: 'Agencia',
+  agency: 'Titular',
   currency: 'Moneda',
   balance: 'Saldo',
   open: 'Sin emitir',

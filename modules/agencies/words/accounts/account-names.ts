@@ -2,7 +2,6 @@ import type {
   AccountLineKind,
   AccountStatementStatus,
   EntryKind,
-  NextAct,
   SettlementMethod,
 } from '../../rules/accounts/account.ts'
 
@@ -38,14 +37,4 @@ export const settlementMethodNames: Record<SettlementMethod, string> = {
   tarjeta_pos: 'Tarjeta (POS)',
   enlace: 'Enlace de pago',
   compensacion: 'Compensación',
-}
-
-export const nextActNames: Record<NextAct, string> = {
-  responder: 'Responder lo observado',
-  enviar: 'Enviar el estado de cuenta',
-  reclamar: 'Reclamar lo vencido',
-  cobrar: 'Esperar el pago',
-  pagar: 'Pagar lo que debemos',
-  emitir: 'Emitir el estado de cuenta',
-  nada: 'Nada por ahora',
 }

@@ -1,4 +1,4 @@
-import { formatMoney, formatMonth } from '#words/format.ts'
+import { formatDate, formatMoney, formatMonth } from '#words/format.ts'
 import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
 
 import type { AccountRefusals } from '../../rules/accounts/refusals.ts'
@@ -14,8 +14,8 @@ export const accountRefusalTexts: RefusalTexts<keyof AccountRefusals> = {
     409,
     'Este estado de cuenta ya tiene pagos: no se anula. Corrige con un ajuste.',
   ),
-  statement_owes_nothing: refused(409, 'La agencia no debe nada de este estado de cuenta.'),
-  statement_pays_nothing: refused(409, 'Este estado de cuenta no deja nada a favor de la agencia.'),
+  statement_owes_nothing: refused(409, 'No queda nada por cobrar de este estado de cuenta.'),
+  statement_pays_nothing: refused(409, 'No queda nada por pagar de este estado de cuenta.'),
   statement_payment_above: refused(409, ({ left, currency }) =>
     left !== undefined && currency
       ? `Es más de lo que falta pagar: ${formatMoney(left, currency)}.`
@@ -25,10 +25,7 @@ export const accountRefusalTexts: RefusalTexts<keyof AccountRefusals> = {
     409,
     'Este estado de cuenta ya está conforme o pagado: sus líneas no se observan.',
   ),
-  statement_without_email: refused(
-    422,
-    'La agencia no tiene correo. Agrégalo en su ficha o comparte el enlace.',
-  ),
+  statement_without_email: refused(422, 'Falta el correo: agrégalo en su ficha o comparte el enlace.'),
   statement_sent_lately: refused(
     409,
     'Ya se envió en las últimas 24 horas. Prueba mañana o escribe por WhatsApp.',
@@ -36,6 +33,15 @@ export const accountRefusalTexts: RefusalTexts<keyof AccountRefusals> = {
   remittance_without_columns: refused(
     422,
     'No encontramos las columnas de referencia y monto. Deja sus títulos en una fila, por ejemplo «Referencia» y «Monto».',
+  ),
+  seller_commission_taken: refused(
+    409,
+    'Este vendedor ya tiene una comisión de ese producto desde ese día. Elige otro día.',
+  ),
+  seller_commission_too_early: refused(422, ({ from }) =>
+    from
+      ? `Lo vendido conserva su comisión: la nueva puede valer desde el ${formatDate(from)}.`
+      : 'Lo vendido conserva su comisión: la nueva puede valer desde mañana.',
   ),
   line_answered: refused(409, 'Esta línea ya tiene respuesta.'),
   settlement_annulled: refused(409, 'Este pago ya está anulado.'),
@@ -47,7 +53,7 @@ export const accountRefusalTexts: RefusalTexts<keyof AccountRefusals> = {
 }
 
 export const accountTableNames = {
-  accounts_due: 'Reservas por revisar en cuentas de agencias',
+  accounts_due: 'Reservas por revisar en cuentas',
   account_lines: 'Líneas de estados de cuenta',
-  account_entries: 'Movimientos de cuentas de agencias',
+  account_entries: 'Movimientos de cuentas',
 }

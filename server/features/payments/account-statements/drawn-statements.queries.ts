@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import type { LocalDate } from '#domain/local-date.ts'
+import type { AccountAct } from '#domain/payments/account-act.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
@@ -35,6 +37,19 @@ export type SettlementRow = {
   party_name: string
 }
 
+/** What an agency owes in a currency: positive amounts, in minor units. `balance` = in no statement yet + `drawn`. */
+export type AccountSum = {
+  agency_id: string
+  agency_name: string
+  currency: string
+  balance: number
+  drawn: number
+  overdue: number
+  due_on: LocalDate | null
+  next: AccountAct
+  statement_id: string | null
+}
+
 type Transfer = { id: string; amount: number; reference: string; note: string }
 /** The rows of the ledger that a settlement wrote, and the rest of its money, which belongs to no booking. */
 export type Settlement = { id: string; payments: { id: string; amount: number }[]; direct: number }
@@ -47,6 +62,8 @@ export const drawnStatements = extensionPoint<{
   lock: (act: StaffAct, id: string) => Promise<DrawnStatement>
   /** records a transfer for a locked statement, at most what is left to pay */
   settle: (act: StaffAct, transfer: Transfer) => Promise<Settlement>
+  /** the accounts of agencies with something open, at most 500 */
+  sums: (db: Reader, of: { tour_operator_id: string; today: LocalDate }) => Promise<AccountSum[]>
   /** a query whose rows are `SettlementRow` */
   settlements: RawBuilder<SettlementRow>
 }>()
@@ -54,6 +71,13 @@ export const drawnStatements = extensionPoint<{
 export async function findUnpaidStatements(db: Reader, finding: Finding): Promise<DrawnStatement[]> {
   const [drawn] = drawnStatements.all()
   return drawn && finding.currencies.length > 0 ? drawn.findUnpaid(db, finding) : []
+}
+
+export async function findAccountSums(
+  db: Reader,
+  of: { tour_operator_id: string; today: LocalDate },
+): Promise<AccountSum[]> {
+  return (await drawnStatements.all()[0]?.sums(db, of)) ?? []
 }
 
 export async function lockDrawnStatement(act: StaffAct, id: string): Promise<DrawnStatement> {

@@ -12,7 +12,7 @@ import type { EntrySource } from './entry-source.queries.ts'
 export const commissionEntries: EntrySource = {
   kinds: ['comision'],
   targets: ({ tour_operator_id, booking_ids, today }) => sql`
-    select b.agency_id, b.id as booking_id, i.id as booking_item_id, 'comision' as kind, d.date as service_date, b.currency,
+    select b.agency_id as party_id, b.id as booking_id, i.id as booking_item_id, 'comision' as kind, d.date as service_date, b.currency,
       case when i.agreed_gross = 0 or b.status not in ${oneOf(owingStatuses)} then 0 else -div(
         (i.agreed_gross - i.agreed_net)::numeric
           * case when i.status = 'cancelada' then i.penalty else i.subtotal - i.discount end, i.agreed_gross)::bigint end as amount

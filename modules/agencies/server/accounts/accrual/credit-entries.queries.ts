@@ -38,7 +38,7 @@ export const creditEntries: EntrySource = {
         coalesce(sum(taken) filter (where method <> 'compensacion'), 0)::bigint as returned_in_money
       from taken group by booking_id),
     borne as (
-      select b.agency_id, b.id as booking_id, b.currency, coalesce(s.is_settling, false) as is_settling,
+      select b.agency_id as party_id, b.id as booking_id, b.currency, coalesce(s.is_settling, false) as is_settling,
         coalesce(s.paid_in_money, 0) as paid_in_money, coalesce(s.returned_in_money, 0) as returned_in_money,
         least(greatest(0, b.on_credit), greatest(0, case when ${owes} then b.total - coalesce(c.amount, 0) else 0 end - ${money}))
           + coalesce(s.paid - s.returned - least(s.paid - s.returned,
@@ -60,16 +60,16 @@ export const creditEntries: EntrySource = {
         from booking_items i
         join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
         where i.tour_operator_id = ${tour_operator_id}::uuid and i.booking_id = any(${booking_ids}::uuid[])) t)
-    select m.agency_id, m.booking_id, t.booking_item_id, 'servicio' as kind, t.service_date, m.currency,
+    select m.party_id, m.booking_id, t.booking_item_id, 'servicio' as kind, t.service_date, m.currency,
       case when t.is_last then m.service - least(m.service, t.before)
         else least(t.price, greatest(0, m.service - t.before)) end as amount
     from borne m join tours t on t.booking_id = m.booking_id
     where t.service_date <= ${today}::date
     union all
-    select m.agency_id, m.booking_id, t.booking_item_id, e.kind, least(t.service_date, ${today}::date), m.currency, e.amount
+    select m.party_id, m.booking_id, t.booking_item_id, e.kind, least(t.service_date, ${today}::date), m.currency, e.amount
     from borne m
     join tours t on t.booking_id = m.booking_id and t.is_first
     cross join lateral (values ('pago', -m.paid_in_money), ('devolucion', m.returned_in_money)) e (kind, amount)
     where t.has_begun or m.is_settling or exists (select from account_entries x
-      where x.tour_operator_id = ${tour_operator_id}::uuid and x.booking_id = m.booking_id and x.agency_id = m.agency_id)`,
+      where x.tour_operator_id = ${tour_operator_id}::uuid and x.booking_id = m.booking_id and x.party_id = m.party_id)`,
 }

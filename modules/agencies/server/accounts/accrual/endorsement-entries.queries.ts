@@ -6,7 +6,7 @@ import type { EntrySource } from './entry-source.queries.ts'
 export const endorsementEntries: EntrySource = {
   kinds: ['endoso'],
   targets: ({ tour_operator_id, booking_ids, today }) => sql`
-    select e.agency_id, i.booking_id, i.id as booking_item_id, 'endoso' as kind, d.date as service_date, e.currency,
+    select e.agency_id as party_id, i.booking_id, i.id as booking_item_id, 'endoso' as kind, d.date as service_date, e.currency,
       -x.net_cost as amount
     from booking_items i
     join endorsement_items x on x.tour_operator_id = i.tour_operator_id and x.booking_item_id = i.id

@@ -3,8 +3,8 @@ import type { StaffAct } from '#server/db/act.ts'
 import { queueMessage } from '#server/features/messages/queue-message.command.ts'
 import { findLetterhead } from '#server/features/operators/letterhead.queries.ts'
 
-import { recordOf } from '../../save-agency.command.ts'
 import { makeStatementLink } from '../link/statement-link.command.ts'
+import { recordOfParty } from '../lock-party.command.ts'
 import { lockStatement } from '../lock-statement.command.ts'
 import { statementEmail } from './statement.email.ts'
 
@@ -14,7 +14,7 @@ const day = 24 * 3_600_000
 export async function sendStatement(act: StaffAct, id: string, { is_reminder }: { is_reminder: boolean }) {
   const { tx, now } = act
   const statement = await lockStatement(act, id)
-  const { tour_operator_id, agency_id, number, status, unpaid, currency, due_on, month } = statement
+  const { tour_operator_id, number, status, unpaid, currency, due_on, month } = statement
   if (status === 'anulada') throw new Refusal('statement_annulled')
   if (is_reminder && unpaid <= 0) throw new Refusal('statement_owes_nothing')
   const before = is_reminder ? statement.reminded_at : statement.sent_at
@@ -27,7 +27,7 @@ export async function sendStatement(act: StaffAct, id: string, { is_reminder }: 
     recipient: statement.email,
     ...statementEmail(kind, {
       operator: await findLetterhead(tx, tour_operator_id),
-      name: statement.agency_name,
+      name: statement.party_name,
       language: statement.language,
       number,
       month: month.slice(0, 7),
@@ -43,5 +43,5 @@ export async function sendStatement(act: StaffAct, id: string, { is_reminder }: 
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
-  await recordOf(act, agency_id, { kind: 'statement_sent', data: { number, is_reminder } })
+  await recordOfParty(act, statement, { kind: 'statement_sent', data: { number, is_reminder } })
 }

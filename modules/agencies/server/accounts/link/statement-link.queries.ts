@@ -7,7 +7,8 @@ import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import type { AccountStatementStatus } from '../../../rules/accounts/account.ts'
+import type { AccountStatementStatus, PartyKind } from '../../../rules/accounts/account.ts'
+import { partyRows } from '../account-party.queries.ts'
 
 /** What is stored of a link's token. */
 export const hashOfLink = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -15,8 +16,9 @@ export const hashOfLink = (token: string) => createHash('sha256').update(token).
 export type LinkedStatement = {
   id: string
   tour_operator_id: string
-  agency_id: string
-  agency_name: string
+  party_id: string
+  party_name: string
+  party_kind: PartyKind
   language: Language
   number: number
   month: string
@@ -33,11 +35,11 @@ export type LinkedStatement = {
 export async function findLinked(db: Reader, token: string, now: Date): Promise<LinkedStatement> {
   if (!/^[\w-]{43}$/.test(token)) throw new NotFound()
   const { rows } = await sql<Omit<LinkedStatement, 'is_overdue'> & { time_zone: string }>`
-    select s.id, s.tour_operator_id, s.agency_id, g.name as agency_name, g.language, s.number,
+    select s.id, s.tour_operator_id, s.party_id, g.name as party_name, g.kind as party_kind, g.language, s.number,
       to_char(s.month, 'YYYY-MM') as month, s.currency, s.status, s.due_on, s.lines, s.total, s.unpaid, o.time_zone
     from account_links l
     join account_statements s on s.tour_operator_id = l.tour_operator_id and s.id = l.statement_id
-    join agencies g on g.tour_operator_id = s.tour_operator_id and g.id = s.agency_id
+    join ${partyRows} g on g.tour_operator_id = s.tour_operator_id and g.id = s.party_id
     join tour_operators o on o.id = s.tour_operator_id and o.state = 1
     where l.token_hash = ${hashOfLink(token)}`.execute(db)
   const [row] = rows

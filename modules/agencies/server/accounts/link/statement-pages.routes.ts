@@ -135,7 +135,7 @@ async function send(
 ) {
   const { token } = request.params
   const linked = await findLinked(db, token, now())
-  const { id: statement_id, tour_operator_id, agency_id: _agency, language: _language, ...statement } = linked
+  const { id: statement_id, tour_operator_id, party_id: _agency, language: _language, ...statement } = linked
   const parts = Math.max(1, Math.ceil(statement.lines / linesOnAPage))
   const part = Math.min(parts, Math.max(1, Number(/^\d{1,5}$/.exec(request.query.part ?? '')?.[0] ?? 1)))
   const [operator, lines] = await Promise.all([

@@ -11,7 +11,7 @@ type Paper = PDFKit.PDFDocument
 type Facts = {
   operator: { name: string; legal_name: string; registry_number: string }
   statement: {
-    agency_name: string
+    party_name: string
     number: number
     month: string
     currency: string
@@ -86,11 +86,11 @@ export async function statementPdf({ operator, statement, lines }: Facts): Promi
   const number = () => numberPage(paper, page++)
   number()
   paper.on('pageAdded', number)
-  const { currency, agency_name, month, due_on, total, unpaid } = statement
+  const { currency, party_name, month, due_on, total, unpaid } = statement
   const company = [operator.legal_name || operator.name, operator.registry_number].filter(Boolean).join(' · ')
   write(paper, 'text', 9, soft).text(unlinked(company), margin, margin, within(document))
   write(paper, 'bold', 15).text(`${title} · ${texts.of(month)}`, within(document, 'H1'))
-  write(paper, 'text', 10).text(`${texts.to}: ${unlinked(agency_name)}`, within(document))
+  write(paper, 'text', 10).text(`${texts.to}: ${unlinked(party_name)}`, within(document))
   const sums = [
     `${texts.total}: ${formatMoney(total, currency)}`,
     unpaid < 0

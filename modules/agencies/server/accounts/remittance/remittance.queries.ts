@@ -3,14 +3,14 @@ import type { Reader } from '#server/db/database.ts'
 import { listAccountLines } from '../account-statements.queries.ts'
 import { findNeeds } from '../needs.queries.ts'
 
-type Statement = { tour_operator_id: string; id: string; agency_id: string; currency: string }
+type Statement = { tour_operator_id: string; id: string; party_id: string; currency: string }
 
 /** The lines of a statement with what each still needs: of a booking's need, the first lines have it. */
 export async function findOpenLines(
   db: Reader,
-  { tour_operator_id, id: statement_id, agency_id, currency }: Statement,
+  { tour_operator_id, id: statement_id, party_id, currency }: Statement,
 ) {
-  const of = { tour_operator_id, agency_id, currency, statement_id }
+  const of = { tour_operator_id, party_id, currency, statement_id }
   const needs = new Map(
     (await findNeeds(db, of, 'statement')).map(({ booking_id, need }) => [booking_id, need]),
   )

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+
+import type { EventOf } from '#domain/event.ts'
+import type { Language } from '#domain/language.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Act, StaffAct } from '#server/db/act.ts'
+import { recordEvent } from '#server/features/events/record-event.command.ts'
+
+import type { PartyKind } from '../../rules/accounts/account.ts'
+import { lockAgency } from '../save-agency.command.ts'
+import { partyRows } from './account-party.queries.ts'
+
+export type Party = {
+  id: string
+  kind: PartyKind
+  name: string
+  tax_id: string
+  language: Language
+  email: string
+}
+
+/** Locks the party of an account: drawing, settling and accruing of one account follow one another. */
+export async function lockParty(act: StaffAct, id: string): Promise<Party> {
+  const { tx, actor } = act
+  const { tour_operator_id } = actor
+  const party = await tx
+    .selectFrom('account_parties')
+    .select('kind')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!party) throw new NotFound()
+  if (party.kind === 'agencia') await lockAgency(act, id, null)
+  await tx
+    .selectFrom('account_parties')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute()
+  const { rows } =
+    await sql<Party>`select p.id, p.kind, p.name, p.tax_id, p.language, p.email from ${partyRows} p
+    where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${id}::uuid`.execute(tx)
+  if (!rows[0]) throw new NotFound()
+  return rows[0]
+}
+
+type Named = { tour_operator_id: string; party_id: string; party_kind: PartyKind }
+type PartyEvent = EventOf<'agency'> & EventOf<'user'>
+
+/** A fact in the history of the agency or the user. */
+export const recordOfParty = (
+  { tx, actor }: Act,
+  { tour_operator_id, party_id, party_kind }: Named,
+  { reason = '', ...event }: PartyEvent & { reason?: string },
+) =>
+  recordEvent(tx, {
+    tour_operator_id,
+    entity_id: party_id,
+    actor,
+    reason,
+    ...(party_kind === 'agencia' ? { entity: 'agency', ...event } : { entity: 'user', ...event }),
+  })
