@@ -1,5 +1,6 @@
 // Written by `npm run modules`. Do not edit.
 import { demo as agencies } from '#modules/agencies/module.demo.ts'
+import { demo as fleet } from '#modules/fleet/module.demo.ts'
 import { demo as guides } from '#modules/guides/module.demo.ts'
 import { demo as onlinePayments } from '#modules/online-payments/module.demo.ts'
 import { demo as packages } from '#modules/packages/module.demo.ts'
@@ -20,4 +21,5 @@ export const modules = [
   packages,
   guides,
   agencies,
+  fleet,
 ] as const

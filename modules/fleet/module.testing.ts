@@ -1,5 +1,7 @@
 import type { TestingModule } from '#testing/module-testing.ts'
 
+import { hotQueries } from './testing/hot-queries.ts'
+
 const business = 'is the business, of which nothing is removed'
 const nothing = () => Promise.resolve()
 
@@ -20,6 +22,7 @@ export const testing = {
   writtenTables: ['fleet_reserves'],
   growingTables: ['fleet_days', 'fleet_requests'],
   shortLists: ['listFleetDays', 'listVanRequests'],
+  hotQueries,
   plainFiles: ['exportReserves'],
   async givenThings(db, owner) {
     const reserve = await db

@@ -3285,6 +3285,7 @@ create table fleet_changes (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
   date date not null,
+  noted_by text not null default (pg_current_xact_id())::text,
   constraint fleet_changes_pkey primary key (tour_operator_id, date, id),
   constraint fleet_changes_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
 );
@@ -3961,6 +3962,8 @@ declare
 begin
   for day in select generate_series(greatest((starts at time zone zone)::date, today),
       least(((ends - interval '1 microsecond') at time zone zone)::date, today + 366), '1 day')::date loop
+    continue when exists (select from fleet_changes
+      where tour_operator_id = operator and date = day and noted_by = pg_current_xact_id()::text);
     insert into fleet_changes (tour_operator_id, date) values (operator, day);
     perform graphile_worker.add_job('decide_fleet_day',
       json_build_object('tour_operator_id', operator, 'date', day), run_at := now() + interval '1 second',
@@ -3974,7 +3977,7 @@ language plpgsql
 as $$
 begin
   perform decide_fleet_between(new.tour_operator_id, new.starts_at,
-    new.starts_at + make_interval(mins => greatest(1, p.duration_minutes)))
+    new.starts_at + make_interval(mins => minutes_until_back(new.tour_operator_id, new.starts_at, p.duration_minutes)))
     from products p where p.tour_operator_id = new.tour_operator_id and p.id = new.product_id and p.needs_vehicle;
   return null;
 end $$;

@@ -184,7 +184,9 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
     'listAgencyDuplicates',
     'listDoubtfulLinks',
     'listDuplicates',
+    'listFleetDays',
     'listInquiries',
+    'listVanRequests',
   ],
   'names files that the operator has': [
     'listAccommodationImports',

@@ -1,12 +1,13 @@
 import { Group, Skeleton, Stack, Switch, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { useMe, useToday } from '#web/backoffice/me.ts'
 import { paths as office } from '#web/backoffice/paths.ts'
+import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
@@ -34,8 +35,7 @@ const isBusy = ({ parts, requests }: FleetDayRow) =>
 
 /** What each of the next days needs and has, and what to do where it is not enough. */
 export default function CapacityScreen() {
-  const [search] = useSearchParams()
-  const chosen = search.get('date')
+  const chosen = useUrlFilters(['date']).values.date
   const [onlyBusy, setOnlyBusy] = useState(true)
   const found = useQuery({ ...apiQuery(listFleetDays, { query: {} }), refetchInterval: readEvery })
   const days = (found.data ?? []).filter((day) => !onlyBusy || day.date === chosen || isBusy(day))
@@ -136,9 +136,7 @@ function Part({ part: { part, vehicles, drivers, guides, people } }: { part: Fle
 }
 
 const Count = ({ label, needed, had }: { label: string; needed: number; had: number }) => (
-  <span data-short={needed > had || undefined}>
-    {label} {texts.of(needed, had)}
-  </span>
+  <span data-short={needed > had || undefined}>{[label, texts.of(needed, had)].join(' ')}</span>
 )
 
 function Lack({ lack, date }: { lack: FleetLack; date: string }) {
@@ -149,7 +147,7 @@ function Lack({ lack, date }: { lack: FleetLack; date: string }) {
   return (
     <Stack gap={4} className={classes['lack']}>
       <Text size="sm" fw={600}>
-        {lackText(lack)}, {spanText(lack.from, lack.to, clock)}
+        {[lackText(lack), spanText(lack.from, lack.to, clock)].join(', ')}
       </Text>
       <Text size="xs" c="dimmed">
         {[...tours, texts.people(lack.people)].join(' · ')}

@@ -1,6 +1,6 @@
 import { excludeEachOther } from './crew-hours.rules.ts'
-import type { Crew, CrewLack } from './crew.rules.ts'
-import type { CrewDuty } from './fleet-day.ts'
+import type { Crew, CrewLack } from './crew.ts'
+import { type CrewDuty, repeat } from './fleet-day.ts'
 
 /**
  * Duties of which no two can be one person's need as many people. Looked at: duties of one instant, and sets grown from
@@ -52,7 +52,7 @@ function unmatchedDuties(
   able: readonly (readonly number[])[],
   people: number,
 ): number[] {
-  const holder = new Array<number>(people).fill(-1)
+  const holder = repeat(-1, people)
   return set.filter((duty) => {
     const seen = new Set<number>()
     const augment = (wanted: number): boolean => {

@@ -1,4 +1,5 @@
-import { assignCrew, type CrewAnswer, type CrewLack } from './crew.rules.ts'
+import { assignCrew } from './crew.rules.ts'
+import type { CrewAnswer, CrewLack } from './crew.ts'
 import {
   type Answer,
   type CrewDuty,
@@ -6,6 +7,7 @@ import {
   type Effort,
   type FleetDay,
   type Lack,
+  repeat,
   type Witness,
 } from './fleet-day.ts'
 import { boundsOf, lackOf } from './vehicle-bounds.rules.ts'
@@ -97,8 +99,8 @@ export function dutiesOf(day: FleetDay, demands: readonly Demand[]): CrewDuty[] 
       const driver: CrewDuty = { ...duty, role: 'driver', languages: [] }
       const guide: CrewDuty = { ...duty, role: 'guide', languages: guide_languages ?? [] }
       return [
-        ...new Array<CrewDuty>(day.considers.drivers ? size - with_driver : 0).fill(driver),
-        ...new Array<CrewDuty>(day.considers.guides && guide_languages ? size : 0).fill(guide),
+        ...repeat(driver, day.considers.drivers ? size - with_driver : 0),
+        ...repeat(guide, day.considers.guides && guide_languages ? size : 0),
       ]
     }),
   ]

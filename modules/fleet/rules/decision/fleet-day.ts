@@ -103,3 +103,5 @@ export const sum = (numbers: Iterable<number>) => {
   for (const each of numbers) total += each
   return total
 }
+
+export const repeat = <T>(each: T, times: number): T[] => Array.from({ length: times }, () => each)
