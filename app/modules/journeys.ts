@@ -2,6 +2,7 @@
 import { journeys as agencies } from '#modules/agencies/module.journeys.ts'
 import { journeys as bank } from '#modules/bank/module.journeys.ts'
 import { journeys as embedding } from '#modules/embedding/module.journeys.ts'
+import { journeys as fleet } from '#modules/fleet/module.journeys.ts'
 import { journeys as inquiry } from '#modules/inquiry/module.journeys.ts'
 import { journeys as owed } from '#modules/owed/module.journeys.ts'
 import { journeys as packages } from '#modules/packages/module.journeys.ts'
@@ -24,4 +25,5 @@ export const modules = [
   embedding,
   inquiry,
   agencies,
+  fleet,
 ] as const

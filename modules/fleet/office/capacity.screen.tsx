@@ -1,27 +1,23 @@
-import { Group, Skeleton, Stack, Switch, Text, Title } from '@mantine/core'
+import { Skeleton, Stack, Switch, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
-import { useMe, useToday } from '#web/backoffice/me.ts'
-import { paths as office } from '#web/backoffice/paths.ts'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatDate } from '#words/format.ts'
 
-import { type FleetDayRow, type FleetLack, listFleetDays } from '../contract/fleet-days.contract.ts'
-import { paths } from '../module.paths.ts'
-import { lackText, spanText } from '../words/capacity-text.ts'
+import { type FleetDayRow, listFleetDays } from '../contract/fleet-days.contract.ts'
 import { capacityTexts as texts } from './capacity.texts.ts'
+import { boardOf, LackRow } from './lack.panel.tsx'
 import { VanRequestRow } from './van-request.panel.tsx'
 
 import classes from './capacity.module.css'
 
-const boardOf = (date: string) => `${office.scheduleSheets}?date=${date}`
 /** A decision takes a second after each change. */
 const readEvery = 15_000
 const tones: Record<NonNullable<FleetDayRow['state']>, Tone> = {
@@ -97,7 +93,7 @@ function Day({ day, isChosen }: { day: FleetDayRow; isChosen: boolean }) {
         <ul className={classes['notes']}>
           {lacks.map((lack) => (
             <li key={`${lack.what} ${lack.from}`}>
-              <Lack lack={lack} date={date} />
+              <LackRow lack={lack} date={date} />
             </li>
           ))}
           {requests.map((request) => (
@@ -138,24 +134,3 @@ function Part({ part: { part, vehicles, drivers, guides, people } }: { part: Fle
 const Count = ({ label, needed, had }: { label: string; needed: number; had: number }) => (
   <span data-short={needed > had || undefined}>{[label, texts.of(needed, had)].join(' ')}</span>
 )
-
-function Lack({ lack, date }: { lack: FleetLack; date: string }) {
-  const clock = { today: useToday(), time_zone: useMe().tour_operator.time_zone }
-  const tours = [
-    ...new Set(lack.departures.map(({ product, start_time }) => `${product.name} ${start_time}`)),
-  ]
-  return (
-    <Stack gap={4} className={classes['lack']}>
-      <Text size="sm" fw={600}>
-        {[lackText(lack), spanText(lack.from, lack.to, clock)].join(', ')}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {[...tours, texts.people(lack.people)].join(' · ')}
-      </Text>
-      <Group gap="md">
-        <Link to={boardOf(date)}>{texts.toBoard}</Link>
-        {lack.what !== 'guides' && <Link to={paths.vanReserves}>{texts.toReserve}</Link>}
-      </Group>
-    </Stack>
-  )
-}

@@ -23,6 +23,14 @@ export const capacityTexts = {
   } satisfies Record<State, string>,
   changing: 'Se está calculando…',
   people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+  toAsk: (vans: number) => (vans === 1 ? 'Pedir 1 van' : `Pedir ${vans} vans`),
+  sale: {
+    reserve: 'Con esta venta hay que pedir una van de la reserva',
+    short: 'Con esta venta no alcanzan las vans o la tripulación',
+    unknown: 'No se pudo comprobar si la capacidad alcanza: revisa el tablero',
+  },
+  saleVan: (seats: number, owner: string, phone: string, until: string) =>
+    `Van de ${seats} asientos de ${owner}, ${phone}, ${until}.`,
   toBoard: 'Abrir tablero',
   toReserve: 'Agregar reserva de vans',
   confirm: 'Confirmada',
