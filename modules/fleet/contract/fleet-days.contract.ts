@@ -87,7 +87,7 @@ export const getFleetDay = endpoint({
 export const listVanRequests = endpoint({
   method: 'GET',
   path: '/van-requests',
-  summary: 'Vans de la reserva que hay que pedir, la que vence antes primero.',
+  summary: 'Vans de terceros que hay que pedir, la que vence antes primero.',
   access: 'fleet.manage',
   response: z.array(VanRequest),
 })
@@ -109,7 +109,7 @@ export const DepartureCapacity = FleetDayRow.pick({ date: true, state: true, lac
 export const getDepartureCapacity = endpoint({
   method: 'GET',
   path: '/departures/:id/capacity',
-  summary: 'Lo que le falta a una salida para llevar a su gente, y las vans de la reserva que la llevan.',
+  summary: 'Lo que le falta a una salida para llevar a su gente, y las vans de terceros que la llevan.',
   access: 'fleet.read',
   params: z.object({ id }),
   response: DepartureCapacity,

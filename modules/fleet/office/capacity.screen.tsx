@@ -1,17 +1,21 @@
-import { Skeleton, Stack, Switch, Text, Title } from '@mantine/core'
+import { Anchor, Skeleton, Stack, Switch, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 
+import { addDays } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { useToday } from '#web/backoffice/me.ts'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { type FleetDayRow, listFleetDays } from '../contract/fleet-days.contract.ts'
+import { paths } from '../module.paths.ts'
 import { capacityTexts as texts } from './capacity.texts.ts'
 import { boardOf, LackRow } from './lack.panel.tsx'
 import { VanRequestRow } from './van-request.panel.tsx'
@@ -26,6 +30,8 @@ const tones: Record<NonNullable<FleetDayRow['state']>, Tone> = {
   short: 'bad',
   unknown: 'info',
 }
+/** As many as the server answers. */
+const shownDays = 30
 const isBusy = ({ parts, requests }: FleetDayRow) =>
   requests.length > 0 || parts.some(({ people }) => people > 0)
 
@@ -33,7 +39,9 @@ const isBusy = ({ parts, requests }: FleetDayRow) =>
 export default function CapacityScreen() {
   const chosen = useUrlFilters(['date']).values.date
   const [onlyBusy, setOnlyBusy] = useState(true)
-  const found = useQuery({ ...apiQuery(listFleetDays, { query: {} }), refetchInterval: readEvery })
+  // A day after the shown ones begins the list.
+  const query = chosen > addDays(useToday(), shownDays - 1) ? { from: chosen } : {}
+  const found = useQuery({ ...apiQuery(listFleetDays, { query }), refetchInterval: readEvery })
   const days = (found.data ?? []).filter((day) => !onlyBusy || day.date === chosen || isBusy(day))
   const isRead = found.data !== undefined
   useEffect(() => {
@@ -41,7 +49,15 @@ export default function CapacityScreen() {
   }, [chosen, isRead])
   return (
     <>
-      <PageHeader title={texts.title} description={texts.description} />
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        actions={
+          <Button component={Link} to={paths.vanReserves} variant="default">
+            {texts.toReserve}
+          </Button>
+        }
+      />
       <Stack gap="md">
         <Switch
           label={texts.onlyBusy}
@@ -75,7 +91,9 @@ function Day({ day, isChosen }: { day: FleetDayRow; isChosen: boolean }) {
     <li className={classes['day']} id={`day-${date}`} data-chosen={isChosen || undefined}>
       <div className={classes['head']}>
         <Title order={2} size="h5">
-          <Link to={boardOf(date)}>{formatDate(date)}</Link>
+          <Anchor component={Link} to={boardOf(date)} inherit>
+            {formatDate(date)}
+          </Anchor>
         </Title>
         {state && isBusy(day) && <StatusBadge tone={tones[state]}>{texts.states[state]}</StatusBadge>}
         {is_changing && (

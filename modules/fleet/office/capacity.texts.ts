@@ -17,7 +17,7 @@ export const capacityTexts = {
   of: (needed: number, had: number) => `${needed} de ${had}`,
   states: {
     ok: 'Alcanza',
-    reserve: 'Con reserva',
+    reserve: 'Con vans de terceros',
     short: 'No alcanza',
     unknown: 'Sin comprobar',
   } satisfies Record<State, string>,
@@ -25,14 +25,14 @@ export const capacityTexts = {
   people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
   toAsk: (vans: number) => (vans === 1 ? 'Pedir 1 van' : `Pedir ${vans} vans`),
   sale: {
-    reserve: 'Con esta venta hay que pedir una van de la reserva',
+    reserve: 'Con esta venta hay que pedir una van a un tercero',
     short: 'Con esta venta no alcanzan las vans o la tripulación',
     unknown: 'No se pudo comprobar si la capacidad alcanza: revisa el tablero',
   },
   saleVan: (seats: number, owner: string, phone: string, until: string) =>
     `Van de ${seats} asientos de ${owner}, ${phone}, ${until}.`,
   toBoard: 'Abrir tablero',
-  toReserve: 'Agregar reserva de vans',
+  toReserve: 'Vans de terceros',
   confirm: 'Confirmada',
   refuse: 'No hay',
   reopen: 'Volver a pedir',

@@ -66,13 +66,13 @@ export async function findDayFacts(
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   const constants = mergedConstants(stored as Partial<OperatorConstants>)
-  const departures = await findDeparturesToDrive(db, tour_operator_id, date)
+  const departures = await findDeparturesToDrive(db, tour_operator_id, date, now)
   const dates = [...new Set([date, ...departures.map((departure) => departure.date)])]
   const free: string[] = []
-  for (const each of dates)
-    for (const { id, is_touched } of await findFreeSheets(db, tour_operator_id, each))
-      if (!is_touched) free.push(id)
   const ids = departures.map(({ id }) => id)
+  for (const each of dates)
+    for (const { id, is_touched, departure_ids } of await findFreeSheets(db, tour_operator_id, each))
+      if (!is_touched && departure_ids.every((departure) => ids.includes(departure))) free.push(id)
   const parties = await findPartiesToDrive(db, tour_operator_id, ids, free)
   const decided: DecidedSheet[] = []
   for (const each of dates) decided.push(...(await findDecidedSheets(db, tour_operator_id, each, free)))

@@ -31,8 +31,8 @@ export const fleetRoutes: Routes = (app, context) => {
       context,
       { actor, reply, format },
       {
-        name: 'Reserva de vans',
-        file: 'reserva-de-vans',
+        name: 'Vans de terceros',
+        file: 'vans-de-terceros',
         columns: reserveColumns,
         read: (page) => listReserves(reports, actor.tour_operator_id, { filters, ...page }),
         cursorOf,

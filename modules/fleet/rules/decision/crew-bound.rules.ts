@@ -13,11 +13,9 @@ export function crewBound(
 ): CrewLack | null {
   let most: CrewLack | null = null
   for (const set of exclusiveSets(duties, limits)) {
-    const unmatched = unmatchedDuties(set, able, people.length)
-    const [first] = unmatched
-    const duty = first === undefined ? undefined : duties[first]
-    if (!duty || unmatched.length <= (most?.missing ?? 0)) continue
-    most = { duty, missing: unmatched.filter((each) => duties[each]?.role === duty.role).length }
+    const unmatched = unmatchedDuties(set, able, people.length).flatMap((index) => duties[index] ?? [])
+    const ofRole = unmatched.filter(({ role }) => role === unmatched[0]?.role)
+    if (ofRole.length > (most?.duties.length ?? 0)) most = { duties: ofRole }
   }
   return most
 }

@@ -149,7 +149,7 @@ function searchCrew(duties: readonly CrewDuty[], able: Able, crew: Crew, effort:
   if (assign(0)) return { answer: 'yes', people: owner }
   const stuck = duties[order[deepest] ?? 0]
   if (!stuck) throw new Error('Crew without duties always exists')
-  return { answer: isOut ? 'unknown' : 'no', lack: { duty: stuck, missing: 1 } }
+  return { answer: isOut ? 'unknown' : 'no', lack: { duties: [stuck] } }
 }
 
 /** People who may do the same duties and have no decided work of their own are one kind. */

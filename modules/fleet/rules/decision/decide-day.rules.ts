@@ -127,11 +127,15 @@ function witnessOf(day: FleetDay, chosen: readonly ChosenVehicles[], people: rea
   return { vans, open_duties: people.slice(0, open) }
 }
 
-const lackOfCrew = ({ duty, missing }: CrewLack): Lack => ({
-  what: duty.role === 'driver' ? 'drivers' : 'guides',
-  span: { from: duty.from, to: duty.to },
-  missing,
+const lackOfCrew = ({ duties }: CrewLack): Lack => ({
+  what: duties.some(({ role }) => role === 'driver') ? 'drivers' : 'guides',
+  span: {
+    from: Math.min(...duties.map(({ from }) => from)),
+    to: Math.max(...duties.map(({ to }) => to)),
+  },
+  missing: duties.length,
   seats: 0,
+  groups: [...new Set(duties.map(({ group }) => group))].filter((group) => group >= 0),
 })
 
 function combination({ groups }: FleetDay, group: number): Lack {

@@ -81,6 +81,8 @@ export type Lack = {
   missing: number
   /** for vehicles: the least seats that each must have; 0 otherwise */
   seats: number
+  /** left behind, where they are known; else those of the span */
+  groups?: number[]
 }
 export type Answer =
   | { answer: 'yes'; witness: Witness }
