@@ -33,6 +33,7 @@ async function dayWithoutVans(after: number) {
 test('a van of another owner is confirmed on home by keyboard', async ({ page }) => {
   const { read } = await dayWithoutVans(96)
   await enter(page, 'operador')
+  await page.goto('/')
   await expect(page.getByRole('heading', { name: /^Vans por pedir/ })).toBeVisible()
   const asked = page.getByRole('listitem').filter({ hasText: 'Pedir 1 van de 15 asientos' })
   await expect(asked.getByRole('link', { name: '+56955540001' }).first()).toBeVisible()
@@ -54,16 +55,21 @@ test('where all vans are broken and no owner has one, board and capacity say wha
   await expect(page).toHaveURL(new RegExp(`/capacity\\?date=${date}`))
   await expect(page.getByText(/^Pedir 1 van de/)).toBeVisible()
   await expectAccessible(page, 'capacity with a van to ask')
+  const requested = async () => {
+    const { is_changing, requests } = await read()
+    return is_changing ? 'deciding' : (requests[0]?.id ?? null)
+  }
   // Every van of every owner, one after the other.
-  while ((await read()).requests.length > 0) {
-    const [request] = (await read()).requests
+  for (let id = await requested(); id !== null; id = await requested()) {
+    await page.reload()
     await page
       .getByRole('button', { name: /^No hay: van de/ })
       .first()
       .click()
-    await expect.poll(async () => (await read()).requests[0]?.id, { timeout: 20_000 }).not.toBe(request?.id)
-    await page.reload()
+    await expect.poll(requested, { timeout: 20_000 }).not.toBe(id)
+    await expect.poll(requested, { timeout: 20_000 }).not.toBe('deciding')
   }
+  await page.reload()
   await expect(page.getByText(/^Falta 1 van de 2 asientos/)).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 360, height: 740 })
