@@ -30,7 +30,7 @@ export const testing = {
       .values({
         ...owner,
         owner_name: 'Transportes Licancabur',
-        owner_phone: '+56955512345',
+        owner_phone: '+15005550001',
         vans: 2,
         seats: 15,
         ask_hours_before: 12,
