@@ -77,10 +77,10 @@ export const listFleetDays = endpoint({
 
 export const getFleetDay = endpoint({
   method: 'GET',
-  path: '/fleet-days/:date',
+  path: '/fleet-day',
   summary: 'Un día: vehículos y tripulación que hacen falta y que hay, lo que falta y las vans por pedir.',
   access: 'fleet.read',
-  params: z.object({ date: localDate }),
+  query: z.object({ date: localDate }),
   response: FleetDayRow,
 })
 

@@ -25,7 +25,7 @@ async function dayWithoutVans(after: number) {
   for (const { id, state } of vehicles)
     if (state === 1)
       await ask(addUnavailability, { body: { vehicle_id: id, from: date, to: date, reason: 'Se rompió' } })
-  const read = () => ask(getFleetDay, { params: { date } })
+  const read = () => ask(getFleetDay, { query: { date } })
   await expect.poll(async () => (await read()).requests.length, { timeout: 20_000 }).toBe(1)
   return { date, read }
 }

@@ -16,7 +16,7 @@ const readEvery = 15_000
 /** On the board of a day that lacks something: what, and the way to solve it. */
 export function BoardCapacity({ board: { date }, isPast }: SlotProps['board-tools']) {
   const { data } = useQuery({
-    ...apiQuery(getFleetDay, { params: { date } }),
+    ...apiQuery(getFleetDay, { query: { date } }),
     enabled: !isPast,
     refetchInterval: readEvery,
   })

@@ -49,7 +49,7 @@ export const fleetRoutes: Routes = (app, context) => {
   route(app, context, days.listFleetDays, async ({ actor, query: { from } }) =>
     listFleetDays(db, actor.tour_operator_id, from ?? (await todayOf(actor.tour_operator_id))),
   )
-  route(app, context, days.getFleetDay, async ({ actor, params: { date } }) => {
+  route(app, context, days.getFleetDay, async ({ actor, query: { date } }) => {
     const [day] = await listFleetDays(db, actor.tour_operator_id, date, 1)
     if (!day) throw new Error('A period without its days')
     return day
