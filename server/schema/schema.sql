@@ -3216,7 +3216,7 @@ create table fleet_reserves (
   constraint fleet_reserves_cost_check check (cost >= 0 and cost <= '100000000000'::bigint),
   constraint fleet_reserves_note_check check (char_length(note) <= 300),
   constraint fleet_reserves_owner_name_check check (owner_name <> '' and char_length(owner_name) <= 120),
-  constraint fleet_reserves_owner_phone_check check (owner_phone <> '' and char_length(owner_phone) <= 40),
+  constraint fleet_reserves_owner_phone_check check (owner_phone ~ '^\+?[0-9]{6,20}$'),
   constraint fleet_reserves_seats_check check (seats >= 1 and seats <= 100),
   constraint fleet_reserves_state_check check (state in (1, 2)),
   constraint fleet_reserves_vans_check check (vans >= 1 and vans <= 30),
