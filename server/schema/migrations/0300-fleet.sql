@@ -82,8 +82,6 @@ create table fleet_changes (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null references tour_operators (id),
   date date not null,
-  -- one transaction notes a day once
-  noted_by text not null default pg_current_xact_id()::text,
   primary key (tour_operator_id, date, id)
 );
 comment on table fleet_changes is 'module: fleet';
