@@ -1,5 +1,6 @@
 // Written by `npm run modules`. Do not edit.
 import { demo as agencies } from '#modules/agencies/module.demo.ts'
+import { demo as fleet } from '#modules/fleet/module.demo.ts'
 import { demo as guides } from '#modules/guides/module.demo.ts'
 import { demo as minimum } from '#modules/minimum/module.demo.ts'
 import { demo as onlinePayments } from '#modules/online-payments/module.demo.ts'
@@ -22,4 +23,5 @@ export const modules = [
   guides,
   agencies,
   minimum,
+  fleet,
 ] as const

@@ -2,6 +2,7 @@
 import { journeys as agencies } from '#modules/agencies/module.journeys.ts'
 import { journeys as bank } from '#modules/bank/module.journeys.ts'
 import { journeys as embedding } from '#modules/embedding/module.journeys.ts'
+import { journeys as fleet } from '#modules/fleet/module.journeys.ts'
 import { journeys as inquiry } from '#modules/inquiry/module.journeys.ts'
 import { journeys as minimum } from '#modules/minimum/module.journeys.ts'
 import { journeys as owed } from '#modules/owed/module.journeys.ts'
@@ -26,4 +27,5 @@ export const modules = [
   inquiry,
   agencies,
   minimum,
+  fleet,
 ] as const

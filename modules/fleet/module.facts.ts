@@ -11,7 +11,7 @@ export const facts = {
   },
   eventEntities: ['fleet_reserve'],
   eventTables: { fleet_reserve: 'fleet_reserves' },
-  issueKinds: { vans_to_ask: { after: 'urgent_runs' }, fleet_lacks: { after: 'vans_to_ask' } },
+  issueKinds: { fleet_lacks: { after: 'urgent_runs' }, vans_to_ask: { after: 'urgent_runs' } },
   issuePlaces: ['capacity'],
   officePaths: ['/capacity', '/van-reserves'],
 } as const

@@ -13,9 +13,9 @@ const answers: Record<ReserveEvents['reserve_van_answered']['status'], string> =
 }
 
 const own: Tellers<ReserveEvents> = {
-  reserve_created: (data) => [`agregó la reserva ${vansOf(data)}`],
-  reserve_changed: (data) => [`cambió la reserva ${vansOf(data)}`],
-  reserve_ended: ({ owner }) => [`terminó la reserva de ${owner}`],
+  reserve_created: (data) => [`agregó vans de terceros ${vansOf(data)}`],
+  reserve_changed: (data) => [`cambió las vans de terceros ${vansOf(data)}`],
+  reserve_ended: ({ owner }) => [`dejó de contar con las vans de ${owner}`],
   reserve_van_answered: ({ owner, date, seats, status }) => [
     `${answers[status]} la van de ${seats} asientos de ${owner} para el ${formatDate(date)}`,
   ],

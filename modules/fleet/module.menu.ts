@@ -14,10 +14,10 @@ export const menu = {
       icon: IconCalendarStats,
       permission: 'fleet.read',
     },
+  ],
+  places: [
     {
-      section: 'resources',
-      after: '/vehicles',
-      label: 'Reserva de vans',
+      label: 'Vans de terceros',
       path: paths.vanReserves,
       icon: IconPhoneOutgoing,
       permission: 'fleet.read',

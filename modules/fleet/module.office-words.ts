@@ -6,8 +6,8 @@ import type { FleetRefusals } from './rules/refusals.ts'
 const refusalTexts: RefusalTexts<keyof FleetRefusals> = {
   reserve_below_use: refused(409, ({ vans, date }) =>
     vans !== undefined && date
-      ? `Ya hay ${vans === 1 ? '1 van confirmada' : `${vans} vans confirmadas`} de esta reserva desde el ${formatDate(date)}. Primero márcalas como «No hay» en Capacidad.`
-      : 'Ya hay vans confirmadas de esta reserva. Primero márcalas como «No hay» en Capacidad.',
+      ? `Ya hay ${vans === 1 ? '1 van confirmada' : `${vans} vans confirmadas`} de este dueño desde el ${formatDate(date)}. Primero márcalas como «No hay» en Capacidad.`
+      : 'Ya hay vans confirmadas de este dueño. Primero márcalas como «No hay» en Capacidad.',
   ),
   reserve_has_one_deadline: refused(
     422,
@@ -19,8 +19,8 @@ const refusalTexts: RefusalTexts<keyof FleetRefusals> = {
 export const officeWords = {
   refusalTexts,
   tableNames: {
-    fleet_reserves: 'Reserva de vans',
-    fleet_reserve_products: 'Tours de la reserva de vans',
+    fleet_reserves: 'Vans de terceros',
+    fleet_reserve_products: 'Tours de las vans de terceros',
     fleet_requests: 'Vans pedidas a terceros',
     fleet_days: 'Capacidad de los días',
     fleet_changes: 'Días por revisar',

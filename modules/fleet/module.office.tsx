@@ -8,8 +8,23 @@ const HomeIssue = lazy(() =>
   import('./office/home-issue.panel.tsx').then((module) => ({ default: module.HomeIssue })),
 )
 
+const DepartureCapacity = lazy(() =>
+  import('./office/departure-capacity.panel.tsx').then((module) => ({ default: module.DepartureCapacity })),
+)
+const BoardCapacity = lazy(() =>
+  import('./office/board-capacity.panel.tsx').then((module) => ({ default: module.BoardCapacity })),
+)
+const SaleCapacity = lazy(() =>
+  import('./office/sale-check.panel.tsx').then((module) => ({ default: module.SaleCapacity })),
+)
+
 export const office = {
-  slots: { 'home-issue': HomeIssue },
+  slots: {
+    'home-issue': HomeIssue,
+    departure: DepartureCapacity,
+    'board-tools': BoardCapacity,
+    'chosen-departure': SaleCapacity,
+  },
   screens: [
     {
       id: 'capacity',

@@ -1,5 +1,7 @@
 import type { TestingModule } from '#testing/module-testing.ts'
 
+import { hotQueries } from './testing/hot-queries.ts'
+
 const business = 'is the business, of which nothing is removed'
 const nothing = () => Promise.resolve()
 
@@ -20,6 +22,7 @@ export const testing = {
   writtenTables: ['fleet_reserves'],
   growingTables: ['fleet_days', 'fleet_requests'],
   shortLists: ['listFleetDays', 'listVanRequests'],
+  hotQueries,
   plainFiles: ['exportReserves'],
   async givenThings(db, owner) {
     const reserve = await db
@@ -27,7 +30,7 @@ export const testing = {
       .values({
         ...owner,
         owner_name: 'Transportes Licancabur',
-        owner_phone: '+56955512345',
+        owner_phone: '+15005550001',
         vans: 2,
         seats: 15,
         ask_hours_before: 12,

@@ -35,6 +35,8 @@ const queryFields: Record<string, string> = {
   from: '2027-05-03',
   to: '2027-05-09',
   month: '2027-05',
+  start_time: '08:00',
+  people: '2',
   search: 'ana',
   currency: 'CLP',
   format: 'csv',

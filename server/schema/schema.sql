@@ -3346,7 +3346,7 @@ create table fleet_reserves (
   constraint fleet_reserves_cost_check check (cost >= 0 and cost <= '100000000000'::bigint),
   constraint fleet_reserves_note_check check (char_length(note) <= 300),
   constraint fleet_reserves_owner_name_check check (owner_name <> '' and char_length(owner_name) <= 120),
-  constraint fleet_reserves_owner_phone_check check (owner_phone <> '' and char_length(owner_phone) <= 40),
+  constraint fleet_reserves_owner_phone_check check (owner_phone ~ '^\+?[0-9]{6,20}$'),
   constraint fleet_reserves_seats_check check (seats >= 1 and seats <= 100),
   constraint fleet_reserves_state_check check (state in (1, 2)),
   constraint fleet_reserves_vans_check check (vans >= 1 and vans <= 30),
@@ -3415,6 +3415,7 @@ create table fleet_changes (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
   date date not null,
+  noted_by text not null default (pg_current_xact_id())::text,
   constraint fleet_changes_pkey primary key (tour_operator_id, date, id),
   constraint fleet_changes_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
 );
@@ -4127,6 +4128,8 @@ declare
 begin
   for day in select generate_series(greatest((starts at time zone zone)::date, today),
       least(((ends - interval '1 microsecond') at time zone zone)::date, today + 366), '1 day')::date loop
+    continue when exists (select from fleet_changes
+      where tour_operator_id = operator and date = day and noted_by = pg_current_xact_id()::text);
     insert into fleet_changes (tour_operator_id, date) values (operator, day);
     perform graphile_worker.add_job('decide_fleet_day',
       json_build_object('tour_operator_id', operator, 'date', day), run_at := now() + interval '1 second',

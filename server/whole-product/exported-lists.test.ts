@@ -188,8 +188,10 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
     'listAgencyDuplicates',
     'listDoubtfulLinks',
     'listDuplicates',
+    'listFleetDays',
     'listInquiries',
     'listMinimumQuestions',
+    'listVanRequests',
   ],
   'names files that the operator has': [
     'listAccommodationImports',

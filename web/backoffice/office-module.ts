@@ -59,6 +59,11 @@ export type SlotProps = {
   departure: { departureId: string }
   /** above the payments of a booking */
   'booking-money': { booking: Booking }
+  /** in the form of a sale, below the chosen departure; `people`: seats of the party so far */
+  'chosen-departure': {
+    departure: { product_id: string; date: string; start_time: string }
+    people: number
+  }
   /** in the form of a sale, when the chosen departure is full */
   'full-departure': {
     departure: { product_id: string; date: string; start_time: string }

@@ -99,7 +99,7 @@ test('an administrator of an agency objects to a line of a statement and confirm
   const operator = await asking('admin')
   const [agency] = await operator(listAgencies, { query: { search: 'Norte Puro' } })
   const month = today().slice(0, 7)
-  const [drawn] = await operator(drawStatements, { params: { agency_id: agency?.id ?? '' }, body: { month } })
+  const [drawn] = await operator(drawStatements, { params: { party_id: agency?.id ?? '' }, body: { month } })
   await enter(page, 'agencia')
   await page.goto(paths.supplierStatements)
   await expectAccessible(page, 'statements of an agency')

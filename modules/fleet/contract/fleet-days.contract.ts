@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { id, instant, localDate } from '#contract/endpoint/fields.ts'
+import { id, instant, localDate, localTime } from '#contract/endpoint/fields.ts'
 
 import { dayParts, dayStates, lackKinds, requestStatuses } from '../rules/fleet.ts'
 
@@ -77,17 +77,17 @@ export const listFleetDays = endpoint({
 
 export const getFleetDay = endpoint({
   method: 'GET',
-  path: '/fleet-days/:date',
+  path: '/fleet-day',
   summary: 'Un día: vehículos y tripulación que hacen falta y que hay, lo que falta y las vans por pedir.',
   access: 'fleet.read',
-  params: z.object({ date: localDate }),
+  query: z.object({ date: localDate }),
   response: FleetDayRow,
 })
 
 export const listVanRequests = endpoint({
   method: 'GET',
   path: '/van-requests',
-  summary: 'Vans de la reserva que hay que pedir, la que vence antes primero.',
+  summary: 'Vans de terceros que hay que pedir, la que vence antes primero.',
   access: 'fleet.manage',
   response: z.array(VanRequest),
 })
@@ -101,4 +101,41 @@ export const answerVanRequest = endpoint({
   body: z.object({ status: z.enum(requestStatuses) }),
   response: VanRequest,
   refusals: ['request_past'],
+})
+
+export type DepartureCapacity = z.infer<typeof DepartureCapacity>
+export const DepartureCapacity = FleetDayRow.pick({ date: true, state: true, lacks: true, requests: true })
+
+export const getDepartureCapacity = endpoint({
+  method: 'GET',
+  path: '/departures/:id/capacity',
+  summary: 'Lo que le falta a una salida para llevar a su gente, y las vans de terceros que la llevan.',
+  access: 'fleet.read',
+  params: z.object({ id }),
+  response: DepartureCapacity,
+})
+
+export type SaleCheck = z.infer<typeof SaleCheck>
+/** A day as it would be with a party more. */
+export const SaleCheck = z.object({
+  state: z.enum(dayStates),
+  lacks: z.array(FleetLack.omit({ departures: true })),
+  /** vans of the reserve to be asked, beside those that are asked without the party */
+  vans: z.array(
+    z.object({ owner_name: z.string(), owner_phone: z.string(), seats: z.int(), ask_until: instant }),
+  ),
+})
+
+export const checkSale = endpoint({
+  method: 'GET',
+  path: '/fleet-check',
+  summary: 'Si un día alcanza la capacidad para llevar a un grupo más, antes de venderlo.',
+  access: 'fleet.read',
+  query: z.object({
+    product_id: id,
+    date: localDate,
+    start_time: localTime,
+    people: z.coerce.number().int().min(1).max(500),
+  }),
+  response: SaleCheck,
 })

@@ -1,3 +1,3 @@
 import { historyOf } from '#contract/history/history-of.ts'
 
-export const listReserveEvents = historyOf('van-reserves', 'fleet.read', 'una reserva de vans')
+export const listReserveEvents = historyOf('van-reserves', 'fleet.read', 'las vans de un tercero')

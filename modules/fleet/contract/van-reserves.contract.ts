@@ -57,7 +57,7 @@ export const VanReserve = fields.extend({
 export const listReserves = endpoint({
   method: 'GET',
   path: '/van-reserves',
-  summary: 'Vans de terceros que se pueden pedir, la reserva más reciente primero.',
+  summary: 'Vans de terceros que se pueden pedir, lo más reciente primero.',
   access: 'fleet.read',
   query: listQuery({ state: { schema: z.enum(['1', '2']), allows: ['eq'] } }).omit({ search: true }),
   response: z.array(VanReserve),
@@ -65,7 +65,7 @@ export const listReserves = endpoint({
 })
 
 export const exportReserves = exportOf(listReserves, {
-  summary: 'Las reservas de vans de la lista, con sus filtros, como archivo CSV o XLSX.',
+  summary: 'Las vans de terceros de la lista, con sus filtros, como archivo CSV o XLSX.',
 })
 
 const refusals = ['reserve_below_use', 'reserve_has_one_deadline'] as const
@@ -73,7 +73,7 @@ const refusals = ['reserve_below_use', 'reserve_has_one_deadline'] as const
 export const createReserve = endpoint({
   method: 'POST',
   path: '/van-reserves',
-  summary: 'Agrega una reserva de vans: cuántas, de cuántos asientos, de quién y hasta cuándo se piden.',
+  summary: 'Agrega vans de terceros: cuántas, de cuántos asientos, de quién y hasta cuándo se piden.',
   access: 'fleet.manage',
   body: ReserveInput,
   response: VanReserve,
@@ -84,7 +84,7 @@ export const createReserve = endpoint({
 export const updateReserve = endpoint({
   method: 'PUT',
   path: '/van-reserves/:id',
-  summary: 'Cambia o termina una reserva de vans. No puede quedar por debajo de las vans ya confirmadas.',
+  summary: 'Cambia o termina las vans de un tercero. No pueden quedar por debajo de las ya confirmadas.',
   access: 'fleet.manage',
   params: z.object({ id }),
   body: z.object({ version, reserve: ReserveInput }),

@@ -1,26 +1,27 @@
-import { Group, Skeleton, Stack, Switch, Text, Title } from '@mantine/core'
+import { Anchor, Skeleton, Stack, Switch, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 
+import { addDays } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
-import { useMe, useToday } from '#web/backoffice/me.ts'
-import { paths as office } from '#web/backoffice/paths.ts'
+import { useToday } from '#web/backoffice/me.ts'
+import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatDate } from '#words/format.ts'
 
-import { type FleetDayRow, type FleetLack, listFleetDays } from '../contract/fleet-days.contract.ts'
+import { type FleetDayRow, listFleetDays } from '../contract/fleet-days.contract.ts'
 import { paths } from '../module.paths.ts'
-import { lackText, spanText } from '../words/capacity-text.ts'
 import { capacityTexts as texts } from './capacity.texts.ts'
+import { boardOf, LackRow } from './lack.panel.tsx'
 import { VanRequestRow } from './van-request.panel.tsx'
 
 import classes from './capacity.module.css'
 
-const boardOf = (date: string) => `${office.scheduleSheets}?date=${date}`
 /** A decision takes a second after each change. */
 const readEvery = 15_000
 const tones: Record<NonNullable<FleetDayRow['state']>, Tone> = {
@@ -29,15 +30,18 @@ const tones: Record<NonNullable<FleetDayRow['state']>, Tone> = {
   short: 'bad',
   unknown: 'info',
 }
+/** As many as the server answers. */
+const shownDays = 30
 const isBusy = ({ parts, requests }: FleetDayRow) =>
   requests.length > 0 || parts.some(({ people }) => people > 0)
 
 /** What each of the next days needs and has, and what to do where it is not enough. */
 export default function CapacityScreen() {
-  const [search] = useSearchParams()
-  const chosen = search.get('date')
+  const chosen = useUrlFilters(['date']).values.date
   const [onlyBusy, setOnlyBusy] = useState(true)
-  const found = useQuery({ ...apiQuery(listFleetDays, { query: {} }), refetchInterval: readEvery })
+  // A day after the shown ones begins the list.
+  const query = chosen > addDays(useToday(), shownDays - 1) ? { from: chosen } : {}
+  const found = useQuery({ ...apiQuery(listFleetDays, { query }), refetchInterval: readEvery })
   const days = (found.data ?? []).filter((day) => !onlyBusy || day.date === chosen || isBusy(day))
   const isRead = found.data !== undefined
   useEffect(() => {
@@ -45,7 +49,15 @@ export default function CapacityScreen() {
   }, [chosen, isRead])
   return (
     <>
-      <PageHeader title={texts.title} description={texts.description} />
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        actions={
+          <Button component={Link} to={paths.vanReserves} variant="default">
+            {texts.toReserve}
+          </Button>
+        }
+      />
       <Stack gap="md">
         <Switch
           label={texts.onlyBusy}
@@ -79,7 +91,9 @@ function Day({ day, isChosen }: { day: FleetDayRow; isChosen: boolean }) {
     <li className={classes['day']} id={`day-${date}`} data-chosen={isChosen || undefined}>
       <div className={classes['head']}>
         <Title order={2} size="h5">
-          <Link to={boardOf(date)}>{formatDate(date)}</Link>
+          <Anchor component={Link} to={boardOf(date)} inherit>
+            {formatDate(date)}
+          </Anchor>
         </Title>
         {state && isBusy(day) && <StatusBadge tone={tones[state]}>{texts.states[state]}</StatusBadge>}
         {is_changing && (
@@ -97,7 +111,7 @@ function Day({ day, isChosen }: { day: FleetDayRow; isChosen: boolean }) {
         <ul className={classes['notes']}>
           {lacks.map((lack) => (
             <li key={`${lack.what} ${lack.from}`}>
-              <Lack lack={lack} date={date} />
+              <LackRow lack={lack} date={date} />
             </li>
           ))}
           {requests.map((request) => (
@@ -136,28 +150,5 @@ function Part({ part: { part, vehicles, drivers, guides, people } }: { part: Fle
 }
 
 const Count = ({ label, needed, had }: { label: string; needed: number; had: number }) => (
-  <span data-short={needed > had || undefined}>
-    {label} {texts.of(needed, had)}
-  </span>
+  <span data-short={needed > had || undefined}>{[label, texts.of(needed, had)].join(' ')}</span>
 )
-
-function Lack({ lack, date }: { lack: FleetLack; date: string }) {
-  const clock = { today: useToday(), time_zone: useMe().tour_operator.time_zone }
-  const tours = [
-    ...new Set(lack.departures.map(({ product, start_time }) => `${product.name} ${start_time}`)),
-  ]
-  return (
-    <Stack gap={4} className={classes['lack']}>
-      <Text size="sm" fw={600}>
-        {lackText(lack)}, {spanText(lack.from, lack.to, clock)}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {[...tours, texts.people(lack.people)].join(' · ')}
-      </Text>
-      <Group gap="md">
-        <Link to={boardOf(date)}>{texts.toBoard}</Link>
-        {lack.what !== 'guides' && <Link to={paths.vanReserves}>{texts.toReserve}</Link>}
-      </Group>
-    </Stack>
-  )
-}

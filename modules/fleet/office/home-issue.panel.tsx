@@ -6,7 +6,7 @@ import { useMe, useToday } from '#web/backoffice/me.ts'
 import { PhoneLink } from '#web/ui/parts/contact-links.tsx'
 
 import { listVanRequests } from '../contract/fleet-days.contract.ts'
-import { requestText } from '../words/capacity-text.ts'
+import { askUntilText, requestText } from '../words/capacity-text.ts'
 import { VanRequestActs } from './van-request.panel.tsx'
 
 /** On home, below a van to be asked: for when it is, whom to call, and what the owner answered. */
@@ -21,7 +21,7 @@ function RequestOfIssue({ id }: { id: string }) {
   if (!request) return null
   return (
     <>
-      <Text size="sm">{requestText(request, clock)}</Text>
+      <Text size="sm">{[requestText(request, clock), askUntilText(request, clock)].join(', ')}</Text>
       <PhoneLink phone={request.owner_phone} />
       <VanRequestActs request={request} />
     </>

@@ -1,32 +1,19 @@
-import {
-  MultiSelect,
-  NumberInput,
-  SegmentedControl,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import { apiQuery, requestOf } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
-import { TimeField } from '#web/ui/fields/time-field.tsx'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { RecordForm } from '#web/ui/form/record-form.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 
 import { createReserve, ReserveInput, updateReserve, VanReserve } from '../contract/van-reserves.contract.ts'
+import { ReserveDeadline, ReserveSize } from './reserve-terms.form.tsx'
 import { reserveLabels, reserveWord, valuesOf } from './reserve-values.rules.ts'
 import { reservesTexts as texts, weekdayNames } from './reserves.texts.ts'
 
-const deadlines = [
-  { value: 'time', label: texts.dayBefore },
-  { value: 'hours', label: texts.hoursBefore },
-]
 const weekdays = weekdayNames.map((label, index) => ({ value: String(index + 1), label }))
 
 type ReserveFormProps = { reserve: VanReserve | null; onClose: () => void }
@@ -51,9 +38,7 @@ export function ReserveForm({ reserve, onClose }: ReserveFormProps) {
     word: reserveWord(products),
   })
   const { form } = editor
-  const { ask_hours_before, product_ids, cost } = form.values
-  const byHours = ask_hours_before !== null
-  const numberOf = (typed: number | string) => (typeof typed === 'number' ? typed : Number.NaN)
+  const { product_ids, cost } = form.values
   const offered = products.filter(({ id, status }) => status === 'publicado' || product_ids.includes(id))
   return (
     <RecordForm editor={editor} act={texts.save} back={texts.back} onBack={onClose}>
@@ -73,58 +58,8 @@ export function ReserveForm({ reserve, onClose }: ReserveFormProps) {
         maxLength={40}
         {...form.getInputProps('owner_phone')}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NumberInput
-          label={texts.vans}
-          withAsterisk
-          min={1}
-          max={30}
-          allowDecimal={false}
-          value={form.values.vans}
-          onChange={(typed) => form.setFieldValue('vans', numberOf(typed))}
-          error={form.errors['vans']}
-        />
-        <NumberInput
-          label={texts.seats}
-          withAsterisk
-          min={1}
-          max={100}
-          allowDecimal={false}
-          value={form.values.seats}
-          onChange={(typed) => form.setFieldValue('seats', numberOf(typed))}
-          error={form.errors['seats']}
-        />
-      </SimpleGrid>
-      <Stack gap="xs">
-        <Text component="span" size="sm" fw={500}>
-          {texts.deadline}
-        </Text>
-        <SegmentedControl
-          aria-label={texts.deadline}
-          data={deadlines}
-          value={byHours ? 'hours' : 'time'}
-          onChange={(chosen) =>
-            form.setValues(
-              chosen === 'hours'
-                ? { ask_hours_before: 12, ask_time: null }
-                : { ask_hours_before: null, ask_time: '18:00' },
-            )
-          }
-        />
-        {byHours ? (
-          <NumberInput
-            label={texts.hours}
-            min={0}
-            max={240}
-            allowDecimal={false}
-            value={ask_hours_before}
-            onChange={(typed) => form.setFieldValue('ask_hours_before', numberOf(typed))}
-            error={form.errors['ask_hours_before']}
-          />
-        ) : (
-          <TimeField label={texts.time} {...form.getInputProps('ask_time')} />
-        )}
-      </Stack>
+      <ReserveSize form={form} />
+      <ReserveDeadline form={form} />
       <MultiSelect
         label={texts.days}
         description={texts.daysHint}

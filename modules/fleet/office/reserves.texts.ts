@@ -1,16 +1,16 @@
 import { count } from '#words/format.ts'
 
 export const reservesTexts = {
-  title: 'Reserva de vans',
+  title: 'Vans de terceros',
   description:
-    'Vans de otros dueños que puedes pedir cuando las tuyas no alcanzan. Solo se cuentan las que hacen falta.',
-  list: 'Reservas de vans',
-  add: 'Nueva reserva',
-  edit: (owner: string) => `Reserva de ${owner}`,
+    'A quién puedes pedir una van cuando las tuyas no alcanzan. Solo se cuentan las que hacen falta.',
+  list: 'Vans de terceros',
+  add: 'Agregar vans',
+  edit: (owner: string) => `Vans de ${owner}`,
   filterState: 'Estado',
   allStates: 'Todos los estados',
-  active: 'Activa',
-  ended: 'Terminada',
+  active: 'Se pueden pedir',
+  ended: 'Ya no',
   emptyTitle: 'Todavía no hay vans de terceros',
   emptyBody:
     'Anota a quién llamas cuando te falta una van: cuántas tiene, de cuántos asientos y hasta cuándo se piden.',
@@ -32,9 +32,9 @@ export const reservesTexts = {
   cost: 'Costo de una van por día',
   costHint: 'Opcional. Las más baratas se piden primero.',
   note: 'Nota',
-  activeHint: 'Al terminarla deja de contarse. Las vans ya confirmadas siguen.',
-  save: 'Guardar reserva',
-  saved: (owner: string) => `Reserva de ${owner} guardada`,
+  activeHint: 'Si no, ya no se cuentan ni se piden.',
+  save: 'Guardar',
+  saved: (owner: string) => `Vans de ${owner} guardadas`,
   back: 'Volver',
   what: 'Vans',
   confirmed: 'Confirmadas',

@@ -7,6 +7,7 @@ declare module '#server/schema/column-types.ts' {
       id: Generated<string>
       tour_operator_id: string
       date: string
+      noted_by: Generated<string>
     }
     fleet_days: {
       tour_operator_id: string

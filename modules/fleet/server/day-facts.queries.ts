@@ -36,16 +36,19 @@ import { findVansOfReserves, type VanOfReserve } from './reserves-of-day.queries
 export type DayFacts = {
   day: FleetDay
   time_zone: string
+  constants: OperatorConstants
   /** departures and people of each group of `day` */
   groups: { departure_ids: string[]; people: number }[]
   /** by index of `day.vehicles`: the van of a reserve */
   reserves: ReadonlyMap<number, VanOfReserve>
+  /** whether a van of a reserve serves a product and may still be asked */
+  mayServe: (van: VanOfReserve, group: { product_id: string | null; from: number }) => boolean
   loads: Load[]
   had: { vehicles: Resource[]; drivers: Resource[]; guides: Resource[] }
 }
 
 const minute = (instant: number | Date) => Math.floor(Number(instant) / 60_000)
-const minutes = ({ from, to }: Times): Span => ({ from: minute(from), to: minute(to) })
+export const minutes = ({ from, to }: Times): Span => ({ from: minute(from), to: minute(to) })
 
 /**
  * What a day must carry, and with what: people sold and held, vehicles and crew by the rules of the board and the planner,
@@ -63,13 +66,13 @@ export async function findDayFacts(
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   const constants = mergedConstants(stored as Partial<OperatorConstants>)
-  const departures = await findDeparturesToDrive(db, tour_operator_id, date)
+  const departures = await findDeparturesToDrive(db, tour_operator_id, date, now)
   const dates = [...new Set([date, ...departures.map((departure) => departure.date)])]
   const free: string[] = []
-  for (const each of dates)
-    for (const { id, is_touched } of await findFreeSheets(db, tour_operator_id, each))
-      if (!is_touched) free.push(id)
   const ids = departures.map(({ id }) => id)
+  for (const each of dates)
+    for (const { id, is_touched, departure_ids } of await findFreeSheets(db, tour_operator_id, each))
+      if (!is_touched && departure_ids.every((departure) => ids.includes(departure))) free.push(id)
   const parties = await findPartiesToDrive(db, tour_operator_id, ids, free)
   const decided: DecidedSheet[] = []
   for (const each of dates) decided.push(...(await findDecidedSheets(db, tour_operator_id, each, free)))
@@ -86,14 +89,13 @@ export async function findDayFacts(
     const { id, seats } = vehicle
     return { id, seats, unavailable: taken.map(minutes), serves: null, cost: 0, brings_driver: false }
   })
+  const mayServe: DayFacts['mayServe'] = (van, { product_id, from: leaves }) => {
+    if (van.product_ids.length > 0 && !van.product_ids.includes(product_id ?? '')) return false
+    if (van.status === 'confirmada') return true
+    return askUntil(van, { date, leaves: new Date(leaves * 60_000), time_zone }) > now
+  }
   const serves = (van: VanOfReserve) =>
-    [...all.keys()].filter((index) => {
-      const group = all[index]
-      if (!group || (van.product_ids.length > 0 && !van.product_ids.includes(group.product_id ?? '')))
-        return false
-      const leaves = new Date(group.from * 60_000)
-      return van.status === 'confirmada' || askUntil(van, { date, leaves, time_zone }) > now
-    })
+    [...all.entries()].flatMap(([index, group]) => (mayServe(van, group) ? index : []))
   const reserve = vans.map((van, index): FleetVehicle => ({
     id: `${van.reserve_id} ${van.number}`,
     seats: van.seats,
@@ -118,11 +120,13 @@ export async function findDayFacts(
       considers: { drivers: true, guides: true },
     },
     time_zone,
+    constants,
     groups: all.map(({ departure_ids, parties: sizes }) => ({
       departure_ids,
       people: sizes.reduce((total, seats) => total + seats, 0),
     })),
     reserves: new Map(vans.map((van, index) => [own.length + index, van])),
+    mayServe,
     loads: [
       ...all.map((group) => ({
         from: group.from,

@@ -5,7 +5,7 @@ import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import { instantJson } from '#server/features/schedule-sheets/board/board-rows.queries.ts'
 
-import type { FleetDayRow, VanRequest } from '../contract/fleet-days.contract.ts'
+import type { DepartureCapacity, FleetDayRow, VanRequest } from '../contract/fleet-days.contract.ts'
 
 const shownDays = 30
 
@@ -73,4 +73,28 @@ export async function listFleetDays(
     where o.id = ${tour_operator_id}::uuid
     order by c.date`.execute(db)
   return rows
+}
+
+/** The part of its day that concerns a departure. */
+export async function findDepartureCapacity(
+  db: Reader,
+  tour_operator_id: string,
+  id: string,
+): Promise<DepartureCapacity> {
+  const departure = await db
+    .selectFrom('departures')
+    .select('date')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const [day] = departure ? await listFleetDays(db, tour_operator_id, departure.date, 1) : []
+  if (!day) throw new NotFound()
+  const isOf = ({ departures }: { departures: readonly { id: string }[] }) =>
+    departures.some((each) => each.id === id)
+  return {
+    date: day.date,
+    state: day.state,
+    lacks: day.lacks.filter(isOf),
+    requests: day.requests.filter(isOf),
+  }
 }

@@ -41,7 +41,7 @@ test('what no van is left for is known at once, with its departures and people',
   await day.sell('Eva', { people: 9, product_id: other.id })
   const decided = await decidedTomorrow(day)
   expect(decided.state).toBe('short')
-  expect(only(decided.lacks)).toMatchObject({ what: 'vehicles', missing: 1, seats: 15 })
+  expect(only(decided.lacks)).toMatchObject({ what: 'vehicles', missing: 1 })
   expect(only(await issuesOf(day, 'fleet_lacks'))).toMatchObject({ note: 'lacks_vehicles', date: tomorrow })
 })
 
@@ -70,7 +70,10 @@ test('a van of the reserve is asked of its owner, and confirmed it counts as a v
     seats: 15,
     status: 'por_pedir',
   })
-  expect(only(await issuesOf(day, 'vans_to_ask'))).toMatchObject({ id: request.id, note: '+56955512345' })
+  expect(only(await issuesOf(day, 'vans_to_ask'))).toMatchObject({
+    id: request.id,
+    name: 'Transportes Licancabur',
+  })
 
   await answer(day, request.id, 'confirmada')
   expect(await decidedTomorrow(day)).toMatchObject({ state: 'ok', requests: [{ status: 'confirmada' }] })

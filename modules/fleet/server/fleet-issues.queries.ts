@@ -11,7 +11,7 @@ export const vansToAsk: IssueSearch = {
   kind: 'vans_to_ask',
   permission: 'fleet.manage',
   find: ({ actor, when: { today, now }, shown }) => sql<FoundIssue>`
-    select q.id, 'capacity' as place, r.owner_name as name, r.owner_phone as note, null::json as product, q.date,
+    select q.id, 'capacity' as place, r.owner_name as name, '' as note, null::json as product, q.date,
       to_char(q.from_at at time zone o.time_zone, 'HH24:MI') as start_time, q.ask_until as due_at,
       count(*) over ()::int as count
     from fleet_requests q
@@ -30,7 +30,7 @@ export const fleetLacks: IssueSearch = {
     select coalesce(l.lack -> 'departure_ids' ->> 0, f.tour_operator_id::text) as id, 'capacity' as place, coalesce(t.names, '') as name,
       'lacks_' || (l.lack ->> 'what') as note, null::json as product, f.date,
       to_char((l.lack ->> 'from')::timestamptz at time zone o.time_zone, 'HH24:MI') as start_time,
-      (l.lack ->> 'from')::timestamptz as due_at, count(*) over ()::int as count
+      null::timestamptz as due_at, count(*) over ()::int as count
     from fleet_days f
     join tour_operators o on o.id = f.tour_operator_id
     cross join lateral jsonb_array_elements(f.lacks) with ordinality as l (lack, place)

@@ -8,7 +8,8 @@ import { route } from '#server/http/route.ts'
 import * as days from '../contract/fleet-days.contract.ts'
 import * as reserves from '../contract/van-reserves.contract.ts'
 import { answerRequest } from './answer-request.command.ts'
-import { listFleetDays, listVanRequests } from './fleet-days.queries.ts'
+import { checkSale } from './check-sale.queries.ts'
+import { findDepartureCapacity, listFleetDays, listVanRequests } from './fleet-days.queries.ts'
 import { reserveColumns } from './reserves-table.document.ts'
 import { listReserves } from './reserves.queries.ts'
 import { createReserve, updateReserve } from './save-reserve.command.ts'
@@ -30,8 +31,8 @@ export const fleetRoutes: Routes = (app, context) => {
       context,
       { actor, reply, format },
       {
-        name: 'Reserva de vans',
-        file: 'reserva-de-vans',
+        name: 'Vans de terceros',
+        file: 'vans-de-terceros',
         columns: reserveColumns,
         read: (page) => listReserves(reports, actor.tour_operator_id, { filters, ...page }),
         cursorOf,
@@ -48,11 +49,17 @@ export const fleetRoutes: Routes = (app, context) => {
   route(app, context, days.listFleetDays, async ({ actor, query: { from } }) =>
     listFleetDays(db, actor.tour_operator_id, from ?? (await todayOf(actor.tour_operator_id))),
   )
-  route(app, context, days.getFleetDay, async ({ actor, params: { date } }) => {
+  route(app, context, days.getFleetDay, async ({ actor, query: { date } }) => {
     const [day] = await listFleetDays(db, actor.tour_operator_id, date, 1)
     if (!day) throw new Error('A period without its days')
     return day
   })
+  route(app, context, days.getDepartureCapacity, ({ actor, params: { id } }) =>
+    findDepartureCapacity(db, actor.tour_operator_id, id),
+  )
+  route(app, context, days.checkSale, ({ actor, query }) =>
+    checkSale(db, actor.tour_operator_id, query, now()),
+  )
   route(app, context, days.listVanRequests, async ({ actor }) =>
     listVanRequests(db, actor.tour_operator_id, await todayOf(actor.tour_operator_id)),
   )

@@ -43,11 +43,15 @@ export type DecidedSheet = {
   is_private: boolean
 }
 
-/** Departures with vehicles that are on the road on a day, those of earlier days included. */
+/**
+ * Departures that still leave and are on the road on a day, those of earlier days included. Who left already is in a
+ * vehicle, which its sheet takes.
+ */
 export async function findDeparturesToDrive(
   db: Reader,
   tour_operator_id: string,
   date: LocalDate,
+  now: Date,
 ): Promise<DepartureToDrive[]> {
   const { rows } = await sql<DepartureToDrive>`
     select * from (
@@ -58,7 +62,7 @@ export async function findDeparturesToDrive(
       join tour_operators o on o.id = d.tour_operator_id
       where d.tour_operator_id = ${tour_operator_id}::uuid and d.status <> 'suspendida'
         and d.date between ${date}::date - ${mostDays}::int and ${date}::date
-        and d.seats_held + d.seats_sold > 0) departures
+        and d.seats_held + d.seats_sold > 0 and d.starts_at > ${now}) departures
     where starts_at + make_interval(mins => minutes_until_back) > ${date}::date::timestamp at time zone time_zone
     order by starts_at, id`.execute(db)
   return rows

@@ -8,6 +8,8 @@ import type { RequestStatus } from '../rules/fleet.ts'
 /** One van of a reserve on a day; without a request it may still be asked. */
 export type VanOfReserve = {
   reserve_id: string
+  owner_name: string
+  owner_phone: string
   number: number
   seats: number
   cost: number | null
@@ -25,7 +27,7 @@ export async function findVansOfReserves(
   date: LocalDate,
 ): Promise<VanOfReserve[]> {
   const { rows } = await sql<VanOfReserve>`
-    select r.id as reserve_id, n.number, r.seats, r.cost::float8 as cost, r.ask_hours_before,
+    select r.id as reserve_id, r.owner_name, r.owner_phone, n.number, r.seats, r.cost::float8 as cost, r.ask_hours_before,
       to_char(r.ask_time, 'HH24:MI') as ask_time, q.status,
       array(select p.product_id from fleet_reserve_products p
         where p.tour_operator_id = r.tour_operator_id and p.reserve_id = r.id) as product_ids

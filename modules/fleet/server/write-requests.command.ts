@@ -61,12 +61,12 @@ export async function writeRequests(
     .onConflict((conflict) =>
       conflict
         .columns(['tour_operator_id', 'date', 'reserve_id', 'number'])
-        .doUpdateSet(({ ref }) => ({
-          from_at: ref('excluded.from_at'),
-          to_at: ref('excluded.to_at'),
-          ask_until: ref('excluded.ask_until'),
-          people: ref('excluded.people'),
-          departure_ids: ref('excluded.departure_ids'),
+        .doUpdateSet((row) => ({
+          from_at: row.ref('excluded.from_at'),
+          to_at: row.ref('excluded.to_at'),
+          ask_until: row.ref('excluded.ask_until'),
+          people: row.ref('excluded.people'),
+          departure_ids: row.ref('excluded.departure_ids'),
         }))
         .where('fleet_requests.status', '=', 'por_pedir'),
     )

@@ -16,7 +16,6 @@ export function compareDecisions(from: number, days: number) {
     const isFaulty = answer.answer === 'yes' && faultsOf(day, answer.witness).length > 0
     if (isDifferent) counts.differences += 1
     if (isFaulty) counts.faulty_plans += 1
-    if (process.env['SHOW_SEEDS'] && (isDifferent || isFaulty)) console.log(seed, answer.answer)
   }
   return counts
 }
@@ -25,5 +24,6 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { days: { type: 'string', default: '1000' }, from: { type: 'string', default: '1' } },
   })
-  console.log(compareDecisions(Number(values.from), Number(values.days)))
+  const counts = compareDecisions(Number(values.from), Number(values.days))
+  process.stdout.write(`${JSON.stringify(counts)}\n`)
 }

@@ -24,7 +24,7 @@ export async function decideAllDays(app: App) {
 /** Tomorrow as the screen shows it, once it is decided. */
 export async function decidedTomorrow(day: ScheduleDay) {
   await decideDays(day)
-  return day.dispatcher.call(getFleetDay, { params: { date: tomorrow } })
+  return day.dispatcher.call(getFleetDay, { query: { date: tomorrow } })
 }
 
 type Reserve = {

@@ -19,7 +19,7 @@ export function requestText({ seats, from_at, to_at }: VanRequest, clock: Clock)
 }
 
 /** «antes de las 18:00 de hoy», «antes de las 18:00 del jue 3 dic» */
-export function askUntilText({ ask_until }: VanRequest, clock: Clock): string {
+export function askUntilText({ ask_until }: Pick<VanRequest, 'ask_until'>, clock: Clock): string {
   const until = momentOf(ask_until, clock)
   return `antes de las ${until.time} ${`de ${dayText(until.date, clock.today)}`.replace('de el ', 'del ')}`
 }
@@ -32,7 +32,7 @@ export function spanText(from_at: string, to_at: string, clock: Clock): string {
 }
 
 /** «Faltan 2 vans de 15 asientos» */
-export function lackText({ what, missing, seats }: FleetLack): string {
+export function lackText({ what, missing, seats }: Pick<FleetLack, 'what' | 'missing' | 'seats'>): string {
   const verb = missing === 1 ? 'Falta' : 'Faltan'
   switch (what) {
     case 'seats':

@@ -68,7 +68,7 @@ async function startAgencies() {
     .selectFrom('account_statements')
     .select('id')
     .where('tour_operator_id', '=', supplier)
-    .where('agency_id', '<>', linked.id)
+    .where('party_id', '<>', linked.id)
     .execute()
   // Every id of the supplier that is not the agency's own.
   const known = {

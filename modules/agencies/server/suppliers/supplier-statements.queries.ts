@@ -40,7 +40,7 @@ export async function listSupplierStatements(
     ${fromSuppliers(
       company_id,
       sql`cross join lateral (
-        select r.* from account_statements r where r.tour_operator_id = g.tour_operator_id and r.agency_id = g.id
+        select r.* from account_statements r where r.tour_operator_id = g.tour_operator_id and r.party_id = g.id
           and (${status}::text is null or r.status = ${status}) ${later}
         order by r.created_at desc, r.id desc limit ${most}) s`,
     )}
@@ -60,7 +60,7 @@ export async function findStatementOf(
 ): Promise<AccountStatementDetail> {
   const { date: today } = localMoment(now, time_zone)
   const statement = await findAccountStatement(db, { tour_operator_id, today }, id)
-  if (statement.agency_id !== agency_id) throw new NotFound()
+  if (statement.party_id !== agency_id) throw new NotFound()
   return statement
 }
 

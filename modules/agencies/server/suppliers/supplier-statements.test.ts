@@ -39,7 +39,10 @@ async function startWithStatement() {
   clock.now = new Date('2027-05-06T12:00:00Z')
   await accrueAccounts(actsAt(db, clock.now), () => clock.now)
   const manager = await as(1)
-  const [drawn] = await manager.call(drawStatements, { params: { agency_id }, body: { month: '2027-05' } })
+  const [drawn] = await manager.call(drawStatements, {
+    params: { party_id: agency_id },
+    body: { month: '2027-05' },
+  })
   const one = { params: { ...params, id: drawn?.id ?? '' } }
   return { ...started, manager, one, admin: await sellerOf(1), seller: await sellerOf(2) }
 }

@@ -15,7 +15,7 @@ export async function sellAtSupplier(db: WritingDatabase, { tour_operator_id: ow
   for (const { supplier, agency } of rows) {
     await sql`update bookings set channel = 'agencia', agency_id = ${agency}::uuid
       where tour_operator_id = ${supplier}::uuid and status = 'confirmada' and agency_id is null`.execute(db)
-    await sql`insert into account_statements (tour_operator_id, agency_id, currency, month, number, total, due_on, lines)
+    await sql`insert into account_statements (tour_operator_id, party_id, currency, month, number, total, due_on, lines)
       values (${supplier}::uuid, ${agency}::uuid, 'PEN', '2027-04-01', 90, 12000, '2027-05-30', 1)`.execute(
       db,
     )

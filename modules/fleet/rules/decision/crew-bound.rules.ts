@@ -1,6 +1,6 @@
 import { excludeEachOther } from './crew-hours.rules.ts'
-import type { Crew, CrewLack } from './crew.rules.ts'
-import type { CrewDuty } from './fleet-day.ts'
+import type { Crew, CrewLack } from './crew.ts'
+import { type CrewDuty, repeat } from './fleet-day.ts'
 
 /**
  * Duties of which no two can be one person's need as many people. Looked at: duties of one instant, and sets grown from
@@ -13,11 +13,9 @@ export function crewBound(
 ): CrewLack | null {
   let most: CrewLack | null = null
   for (const set of exclusiveSets(duties, limits)) {
-    const unmatched = unmatchedDuties(set, able, people.length)
-    const [first] = unmatched
-    const duty = first === undefined ? undefined : duties[first]
-    if (!duty || unmatched.length <= (most?.missing ?? 0)) continue
-    most = { duty, missing: unmatched.filter((each) => duties[each]?.role === duty.role).length }
+    const unmatched = unmatchedDuties(set, able, people.length).flatMap((index) => duties[index] ?? [])
+    const ofRole = unmatched.filter(({ role }) => role === unmatched[0]?.role)
+    if (ofRole.length > (most?.duties.length ?? 0)) most = { duties: ofRole }
   }
   return most
 }
@@ -52,7 +50,7 @@ function unmatchedDuties(
   able: readonly (readonly number[])[],
   people: number,
 ): number[] {
-  const holder = new Array<number>(people).fill(-1)
+  const holder = repeat(-1, people)
   return set.filter((duty) => {
     const seen = new Set<number>()
     const augment = (wanted: number): boolean => {

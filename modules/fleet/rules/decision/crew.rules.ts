@@ -1,13 +1,7 @@
-import type { DriverLimits } from '#domain/schedule-sheets/warnings/driver-hours.rules.ts'
-
 import { crewBound } from './crew-bound.rules.ts'
 import { mayAdd, mayDo } from './crew-hours.rules.ts'
+import type { Crew, CrewAnswer, CrewEffort } from './crew.ts'
 import type { CrewDuty, FleetPerson } from './fleet-day.ts'
-
-export type Crew = { people: readonly FleetPerson[]; limits: DriverLimits }
-export type CrewLack = { duty: CrewDuty; missing: number }
-export type CrewAnswer = { answer: 'yes'; people: number[] } | { answer: 'no' | 'unknown'; lack: CrewLack }
-export type CrewEffort = { steps: number; deadline: number }
 
 /** How many people may hand a duty on before the next is given up. */
 const handingDepth = 4
@@ -22,7 +16,7 @@ export function assignCrew(duties: readonly CrewDuty[], crew: Crew, effort: Crew
   )
   const lack = crewBound(duties, able, crew)
   if (lack) return { answer: 'no', lack }
-  const people = assignHardest(duties, able, crew, effort) ?? null
+  const people = assignHardest(duties, able, crew, effort)
   if (people) return { answer: 'yes', people }
   return searchCrew(duties, able, crew, effort)
 }
@@ -155,7 +149,7 @@ function searchCrew(duties: readonly CrewDuty[], able: Able, crew: Crew, effort:
   if (assign(0)) return { answer: 'yes', people: owner }
   const stuck = duties[order[deepest] ?? 0]
   if (!stuck) throw new Error('Crew without duties always exists')
-  return { answer: isOut ? 'unknown' : 'no', lack: { duty: stuck, missing: 1 } }
+  return { answer: isOut ? 'unknown' : 'no', lack: { duties: [stuck] } }
 }
 
 /** People who may do the same duties and have no decided work of their own are one kind. */

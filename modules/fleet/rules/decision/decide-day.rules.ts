@@ -1,4 +1,5 @@
-import { assignCrew, type CrewAnswer, type CrewLack } from './crew.rules.ts'
+import { assignCrew } from './crew.rules.ts'
+import type { CrewAnswer, CrewLack } from './crew.ts'
 import {
   type Answer,
   type CrewDuty,
@@ -6,6 +7,7 @@ import {
   type Effort,
   type FleetDay,
   type Lack,
+  repeat,
   type Witness,
 } from './fleet-day.ts'
 import { boundsOf, lackOf } from './vehicle-bounds.rules.ts'
@@ -97,8 +99,8 @@ export function dutiesOf(day: FleetDay, demands: readonly Demand[]): CrewDuty[] 
       const driver: CrewDuty = { ...duty, role: 'driver', languages: [] }
       const guide: CrewDuty = { ...duty, role: 'guide', languages: guide_languages ?? [] }
       return [
-        ...new Array<CrewDuty>(day.considers.drivers ? size - with_driver : 0).fill(driver),
-        ...new Array<CrewDuty>(day.considers.guides && guide_languages ? size : 0).fill(guide),
+        ...repeat(driver, day.considers.drivers ? size - with_driver : 0),
+        ...repeat(guide, day.considers.guides && guide_languages ? size : 0),
       ]
     }),
   ]
@@ -125,11 +127,15 @@ function witnessOf(day: FleetDay, chosen: readonly ChosenVehicles[], people: rea
   return { vans, open_duties: people.slice(0, open) }
 }
 
-const lackOfCrew = ({ duty, missing }: CrewLack): Lack => ({
-  what: duty.role === 'driver' ? 'drivers' : 'guides',
-  span: { from: duty.from, to: duty.to },
-  missing,
+const lackOfCrew = ({ duties }: CrewLack): Lack => ({
+  what: duties.some(({ role }) => role === 'driver') ? 'drivers' : 'guides',
+  span: {
+    from: Math.min(...duties.map(({ from }) => from)),
+    to: Math.max(...duties.map(({ to }) => to)),
+  },
+  missing: duties.length,
   seats: 0,
+  groups: [...new Set(duties.map(({ group }) => group))].filter((group) => group >= 0),
 })
 
 function combination({ groups }: FleetDay, group: number): Lack {

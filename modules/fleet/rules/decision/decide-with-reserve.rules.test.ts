@@ -51,7 +51,7 @@ test('counts the vans that neither has, with the tours left behind', () => {
   expect(decideWithReserve(day(tours, [van('own', 15), van('reserve', 15, 10)]))).toMatchObject({
     state: 'short',
     uses: [{ vehicle: 1 }],
-    lacks: [{ what: 'vehicles', missing: 1, seats: 15 }],
+    lacks: [{ what: 'vehicles', missing: 1, seats: 14 }],
   })
 })
 

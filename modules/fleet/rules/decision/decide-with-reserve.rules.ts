@@ -123,7 +123,10 @@ function joinLacks(day: FleetDay, missing: readonly ReserveUse[]): DayLack {
   )
   return {
     what: 'vehicles',
-    seats: day.largest_together,
+    seats: Math.min(
+      day.largest_together,
+      Math.max(...groups.map((index) => sum(day.groups[index]?.parties ?? []))),
+    ),
     missing: Math.max(...counts),
     span: spanOf(day, groups),
     groups,
@@ -134,8 +137,10 @@ const covers = (span: Span | undefined, at: number) => span !== undefined && spa
 
 const lackWithGroups = (day: FleetDay, lack: Lack): DayLack => ({
   ...lack,
-  groups: [...day.groups.keys()].filter((index) => {
-    const group = day.groups[index]
-    return group !== undefined && overlaps(group, lack.span)
-  }),
+  groups:
+    lack.groups ??
+    [...day.groups.keys()].filter((index) => {
+      const group = day.groups[index]
+      return group !== undefined && overlaps(group, lack.span)
+    }),
 })

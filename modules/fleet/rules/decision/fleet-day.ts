@@ -81,6 +81,8 @@ export type Lack = {
   missing: number
   /** for vehicles: the least seats that each must have; 0 otherwise */
   seats: number
+  /** left behind, where they are known; else those of the span */
+  groups?: number[]
 }
 export type Answer =
   | { answer: 'yes'; witness: Witness }
@@ -103,3 +105,5 @@ export const sum = (numbers: Iterable<number>) => {
   for (const each of numbers) total += each
   return total
 }
+
+export const repeat = <T>(each: T, times: number): T[] => Array.from({ length: times }, () => each)

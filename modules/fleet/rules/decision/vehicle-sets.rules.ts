@@ -1,4 +1,4 @@
-import { type FleetDay, type FleetVehicle, overlaps, sum } from './fleet-day.ts'
+import { type FleetDay, type FleetVehicle, overlaps, repeat, sum } from './fleet-day.ts'
 import { canPack } from './packing.rules.ts'
 
 /** Vehicles that are the same to every group of the day. */
@@ -30,10 +30,7 @@ export function vehicleSets(day: FleetDay) {
     const name = counts.join()
     const before = carried[group]?.get(name)
     if (before !== undefined) return before
-    const seats = [
-      ...open_seats,
-      ...kinds.flatMap((kind, index) => new Array<number>(counts[index] ?? 0).fill(kind.seats)),
-    ]
+    const seats = [...open_seats, ...kinds.flatMap((kind, index) => repeat(kind.seats, counts[index] ?? 0))]
     const answer = canPack(together, loose, seats)
     carried[group]?.set(name, answer)
     return answer

@@ -83,6 +83,17 @@ export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProp
               contact={form.values.contact}
             />
           )}
+          {sale.slot && (
+            <Slot
+              of="chosen-departure"
+              departure={{
+                product_id: product.id,
+                date: form.values.date,
+                start_time: sale.slot.start_time,
+              }}
+              people={seatedIn(product, form.values.party)}
+            />
+          )}
           {days && !day && <Text size="sm">{texts.noneOpen}</Text>}
           {!days && !availability.isError && <Skeleton height={38} width="60%" />}
           <PartyFields
