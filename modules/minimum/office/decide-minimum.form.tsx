@@ -30,7 +30,7 @@ export function DecideMinimum({ question, act, onClose }: DecideProps) {
     enabled: act === 'unir',
   })
   const form = useForm({
-    initialValues: { reason: texts.usualReason as string, to: '' },
+    initialValues: { reason: texts.usualReason, to: '' },
     validate: {
       reason: (reason) => (reason.trim() ? null : typedFields.required),
       to: (to) => (act === 'unir' && !to ? typedFields.required : null),

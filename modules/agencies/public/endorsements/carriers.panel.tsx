@@ -1,6 +1,7 @@
 import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import type { BookingPage, VoucherPage } from '#contract/storefront/storefront-page.ts'
 
+import { carrierTexts } from '../../words/carrier.ts'
 import { texts } from '../texts/endorsements.ts'
 
 /** The partners that carry tours of a booking, each with its tour where the booking has several. */
@@ -12,10 +13,10 @@ export function Carriers({ booking, parts: { carriers = [] } }: BookingPage | Vo
       {carriers.map(({ booking_item_id, product_name, name, phone }) => (
         <p key={booking_item_id}>
           {booking.items.length > 1 && <b>{`${product_name}: `}</b>}
-          {texts.carrier(name)}
+          {carrierTexts.carrier(name)}
           {phone && (
             <>
-              {` ${texts.carrierPhone}: `}
+              {` ${carrierTexts.phone}: `}
               <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
             </>
           )}

@@ -5,7 +5,7 @@ import type { VoucherParts } from '#contract/storefront/storefront-page.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import type { CarryingPartner } from '../../contract/endorsement-pages.ts'
-import { texts } from '../../public/texts/endorsements.ts'
+import { carrierTexts } from '../../words/carrier.ts'
 
 type Whose = { db: Reader; booking: { id: string; tour_operator_id: string } }
 
@@ -34,7 +34,7 @@ export async function findVoucherPartners(
   const { carriers } = await findCarryingPartners(whose)
   const paper_lines = carriers.map(({ booking_item_id, name, phone }) => ({
     booking_item_id,
-    text: [texts.carrier(name), phone && `${texts.carrierPhone}: ${readablePhone(phone)}`]
+    text: [carrierTexts.carrier(name), phone && `${carrierTexts.phone}: ${readablePhone(phone)}`]
       .filter(Boolean)
       .join(' '),
   }))

@@ -51,7 +51,4 @@ export const texts: EndorsementTexts = {
   decline: 'I can’t take them',
   privacy: 'This data is only for providing the service. Please don’t share this link.',
   carriedBy: 'Who takes you',
-  carrier: (name) =>
-    `${name} takes you. Your voucher is still valid: show it when you board. Please confirm the pickup time with them.`,
-  carrierPhone: 'Their phone',
 }

@@ -50,8 +50,5 @@ export const texts = {
   decline: 'No puedo llevarlos',
   privacy: 'Estos datos son solo para prestar el servicio. No compartas este enlace.',
   carriedBy: 'Quién te lleva',
-  carrier: (name: string) =>
-    `Te lleva ${name}. Tu voucher sigue siendo válido: muéstralo al subir. Confirma con ellos la hora de recogida.`,
-  carrierPhone: 'Su teléfono',
 }
 export type EndorsementTexts = typeof texts

@@ -51,7 +51,4 @@ export const texts: EndorsementTexts = {
   decline: 'Não posso levá-los',
   privacy: 'Estes dados são apenas para prestar o serviço. Não compartilhe este link.',
   carriedBy: 'Quem leva você',
-  carrier: (name) =>
-    `${name} leva você. Seu voucher continua válido: mostre-o ao embarcar. Confirme com eles a hora do embarque.`,
-  carrierPhone: 'Telefone',
 }

@@ -26,11 +26,11 @@ export const creditEntries: EntrySource = {
       where p.tour_operator_id = ${tour_operator_id}::uuid and p.booking_id = any(${booking_ids}::uuid[])
         and p.status = 'aprobado' and p.method <> 'credito_agencia'),
     walked as (
-      select l.*, sum(l.credit - l.refund) over (partition by l.booking_id order by l.created_at, l.refund > 0, l.id) as level from ledger l),
+      select l.*, sum(l.credit - l.refund) over (partition by l.booking_id order by l.created_at, l.id) as level from ledger l),
     floored as (
-      select w.*, least(0, min(w.level) over (partition by w.booking_id order by w.created_at, w.refund > 0, w.id)) as lowest from walked w),
+      select w.*, least(0, min(w.level) over (partition by w.booking_id order by w.created_at, w.id)) as lowest from walked w),
     taken as (
-      select f.*, f.refund - (coalesce(lag(f.lowest) over (partition by f.booking_id order by f.created_at, f.refund > 0, f.id), 0) - f.lowest) as taken
+      select f.*, f.refund - (coalesce(lag(f.lowest) over (partition by f.booking_id order by f.created_at, f.id), 0) - f.lowest) as taken
       from floored f),
     sums as (
       select booking_id, bool_or(is_settling) as is_settling, sum(credit)::bigint as paid,
