@@ -1,10 +1,4 @@
-import {
-  IconBuildingStore,
-  IconCalendarEvent,
-  IconPercentage,
-  IconReceipt2,
-  IconUsersGroup,
-} from '@tabler/icons-react'
+import { IconBuildingStore, IconCalendarEvent, IconReceipt2, IconUsersGroup } from '@tabler/icons-react'
 
 import type { MenuModule } from '#web/backoffice/office-module.ts'
 
@@ -50,7 +44,7 @@ export const menu = {
       after: paths.accounts,
       label: 'Comisiones de vendedores',
       path: paths.sellerAccounts,
-      icon: IconPercentage,
+      icon: IconReceipt2,
       permission: 'agency_accounts.read',
     },
     {

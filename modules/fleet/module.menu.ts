@@ -1,4 +1,4 @@
-import { IconCalendarStats, IconPhoneOutgoing, IconSteeringWheelOff } from '@tabler/icons-react'
+import { IconCalendarMonth, IconBus, IconSteeringWheel } from '@tabler/icons-react'
 
 import type { MenuModule } from '#web/backoffice/office-module.ts'
 
@@ -11,7 +11,7 @@ export const menu = {
       isFirst: true,
       label: 'Capacidad',
       path: paths.capacity,
-      icon: IconCalendarStats,
+      icon: IconCalendarMonth,
       permission: 'fleet.read',
     },
   ],
@@ -19,11 +19,11 @@ export const menu = {
     {
       label: 'Vans de terceros',
       path: paths.vanReserves,
-      icon: IconPhoneOutgoing,
+      icon: IconBus,
       permission: 'fleet.read',
     },
   ],
-  issueIcons: { vans_to_ask: IconPhoneOutgoing, fleet_lacks: IconSteeringWheelOff },
+  issueIcons: { vans_to_ask: IconBus, fleet_lacks: IconSteeringWheel },
   issueLists: { vans_to_ask: paths.capacity, fleet_lacks: paths.capacity },
   issuePlaces: { capacity: (_id, date) => paths.capacityOn(date) },
 } as const satisfies MenuModule

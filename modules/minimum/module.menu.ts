@@ -1,4 +1,4 @@
-import { IconUsersMinus, IconUsersPlus } from '@tabler/icons-react'
+import { IconUsersGroup } from '@tabler/icons-react'
 
 import type { MenuModule } from '#web/backoffice/office-module.ts'
 
@@ -10,11 +10,11 @@ export const menu = {
       section: 'start',
       label: 'Mínimos',
       path: paths.minimums,
-      icon: IconUsersMinus,
+      icon: IconUsersGroup,
       permission: 'minimums.decide',
     },
   ],
-  issueIcons: { below_minimum: IconUsersMinus, minimums_by_rule: IconUsersPlus },
+  issueIcons: { below_minimum: IconUsersGroup, minimums_by_rule: IconUsersGroup },
   issueLists: { below_minimum: paths.minimums, minimums_by_rule: paths.minimums },
   issuePlaces: { minimums: (id) => paths.minimum(id) },
   productPages: { minimo: { title: 'Mínimo', after: 'reglas' } },

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { IconUsersPlus } from '@tabler/icons-react'
+import { IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -40,7 +40,7 @@ export default function MinimumsScreen() {
         />
       )}
       {found.data?.length === 0 && (
-        <EmptyState icon={IconUsersPlus} title={texts.emptyTitle} description={texts.emptyBody} />
+        <EmptyState icon={IconUsersGroup} title={texts.emptyTitle} description={texts.emptyBody} />
       )}
       {found.data && found.data.length > 0 && (
         <Stack component="section" aria-label={texts.list}>
