@@ -46,6 +46,16 @@ test('an agency reads in its language who travels, by which booking and by its o
   expect(tidy(money?.text)).toContain('Your reference: R-hostal.\n\nWe received')
 })
 
+test('who pays online gets the receipt, and the agency its copy', async () => {
+  const { sell, sentTo, manager, clock } = await startHostel()
+  const id = await sell('hostal')
+  await sentTo()
+  const body = { method: 'enlace' as const, amount: 20_000, reference: 'PAGO-1' }
+  await (await manager()).call(recordPayment, { params: { id }, body })
+  clock.now = new Date(clock.now.getTime() + 3 * 60_000)
+  expect(await sentTo()).toEqual(['hostal@cobros.test', 'hostal@viaja.test'])
+})
+
 test('an agency without a mail gets nothing, and its passenger what was for it', async () => {
   const { sell, sentTo, pay } = await startHostel({ email: '', money_email: '' })
   const id = await sell('hostal')

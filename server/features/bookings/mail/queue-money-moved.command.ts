@@ -36,7 +36,9 @@ export async function queueMoneyMoved(
   const payment = booking.payments.find(({ id }) => id === payment_id)
   if (!payment) return booking
   const kind = moneyLetters[payment.kind]
-  for (const { recipient, agency, ...reader } of await findRecipients(act.tx, booking, kind)) {
+  // A passenger who may not see prices has not paid online: the agency did.
+  const isPayer = payment.kind === 'pago' && payment.method === 'enlace' && !booking.hides_prices
+  for (const { recipient, agency, ...reader } of await findRecipients(act.tx, booking, kind, { isPayer })) {
     const about = { tour_operator_id, booking_id, recipient, kind }
     const waiting = await lockWaiting(act, about)
     const payment_ids = new Set([...rowsNamedBy(waiting?.occasion ?? ''), payment_id])

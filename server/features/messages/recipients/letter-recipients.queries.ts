@@ -46,18 +46,19 @@ export const headingOf = (
   how: customer ? 'copied' : topicOf[kind] === 'money' ? 'own' : 'forward',
 })
 
-/** To whom a letter about a booking goes, the customer first; empty: to no one. */
+/** To whom a letter about a booking goes, the customer first; empty: to no one. Who paid online gets their own receipt. */
 export async function findRecipients(
   db: Reader,
   booking: AddressedBooking,
   kind: CustomerKind,
+  { isPayer = false }: { isPayer?: boolean } = {},
 ): Promise<LetterRecipient[]> {
   const { agency_id, contact_name, language, tour_operator_id } = booking
   const readers = await findAgencyReaders(db, tour_operator_id, [agency_id])
   const { customer, agency } = readersOf(agency_id ? readers.get(agency_id) : undefined, booking, kind)
-  const way = customer ? await findWayTo(db, booking, kind) : null
+  const way = customer || isPayer ? await findWayTo(db, booking, kind) : null
   const to: LetterRecipient[] = way ? [{ ...way, name: contact_name, language, agency: null }] : []
-  if (agency && agency_id)
+  if (agency && agency_id && agency.address.toLowerCase() !== way?.recipient.toLowerCase())
     to.push({
       recipient: agency.address,
       channel: 'correo',
