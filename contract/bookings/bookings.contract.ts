@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { commissionChoices } from '#domain/bookings/agreed/agreed-price.ts'
 import { discountKinds, paymentStatuses } from '#domain/bookings/booking-money.rules.ts'
 import { bookingStatuses, channels, pickupModes } from '#domain/bookings/booking.ts'
 import { confirmationRefusals } from '#domain/bookings/deposit.rules.ts'
@@ -277,10 +278,11 @@ export const BookingFields = z.object({
 export const nameAgency = endpoint({
   method: 'PUT',
   path: '/bookings/:id/agency',
-  summary: 'Dice qué agencia vendió una reserva y con qué referencia. El precio no cambia.',
+  summary:
+    'Dice qué agencia vendió una reserva, con qué referencia y si ya cobró su comisión. El precio no cambia.',
   access: 'bookings.edit',
   params: one,
-  body: AgencyOfSale,
+  body: AgencyOfSale.extend({ commission: z.enum(commissionChoices).default('acuerdo') }),
   response: Booking,
   refusals: ['status_does_not_allow', 'not_your_booking', 'sold_at_net', ...agencyRefusals],
 })

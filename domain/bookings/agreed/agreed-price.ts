@@ -8,6 +8,14 @@ import type { CancellationTier } from '../../products/product/cancellation-polic
 export const collectors = ['agencia', 'comision', 'operador'] as const
 export type Collector = (typeof collectors)[number]
 
+/** The commission of an agency that is named after the sale: as its agreement says, kept by the agency already, or owed to it. */
+export const commissionChoices = ['acuerdo', 'cobrada', 'por_pagar'] as const
+export type CommissionChoice = (typeof commissionChoices)[number]
+
+/** An agency that collects its commission only has it before the operator is paid. */
+export const keepsCommission = (choice: CommissionChoice, collects: Collector): boolean =>
+  choice === 'cobrada' || (choice === 'acuerdo' && collects === 'comision')
+
 /** Which of the two prices a tour is sold at: the net price, or the public price, of which a commission is owed. */
 export const agreedPrices = ['neto', 'bruto'] as const
 export type AgreedPrices = (typeof agreedPrices)[number]
@@ -30,6 +38,7 @@ export type AgreedTour = AgreedPrice & {
   cancellation_tiers: CancellationTier[] | null
   /** the agency pays later */
   is_on_credit: boolean
+  collects: Collector
 }
 
 /** An agency that takes money from the customer owes the net price, so that is the price of the sale. */

@@ -33,6 +33,7 @@ export async function findAgreedPrices(
       agreement_id,
       revision,
       priced,
+      collects,
       cancellation_tiers,
       is_on_credit: credit_days !== null,
       ...priceByAgreement(agreement, tour, { priced, inSale }),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { confirmBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { moveItem } from '#contract/bookings/booking-items.contract.ts'
 import { createBooking, getBooking, nameAgency, quoteBooking } from '#contract/bookings/bookings.contract.ts'
+import type { CommissionChoice } from '#domain/bookings/agreed/agreed-price.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenAgency } from '#testing/given/agency.ts'
 import { givenProduct } from '#testing/given/given.ts'
@@ -122,6 +123,24 @@ test('an agency named after the sale changes no price; what was sold at net stay
   await expect(name(net.id, other)).rejects.toMatchObject({
     problem: { code: 'sold_at_net', details: { agency: 'Hostal Sonchek' } },
   })
+})
+
+test('an agency that collected its commission at the sale is owed none when it is named afterwards', async () => {
+  const { sell, agree, seller, agency_id } = await startAgreeing()
+  const [one, two, three] = [
+    await sell({ channel: 'mostrador', agency_id: null }),
+    await sell({ channel: 'mostrador', agency_id: null }),
+    await sell({ channel: 'mostrador', agency_id: null }),
+  ]
+  await agree({ collects: 'comision', credit_days: null })
+  const name = async (id: string, commission?: CommissionChoice) => {
+    const body = { agency_id, ...(commission && { commission }) }
+    const { items, total } = await seller.call(nameAgency, { params: { id }, body })
+    return [items[0]?.agreed?.net ?? null, total]
+  }
+  expect(await name(one.id)).toEqual([null, one.total])
+  expect(await name(two.id, 'por_pagar')).toEqual([two.total * 0.8, two.total])
+  expect(await name(three.id, 'cobrada')).toEqual([null, three.total])
 })
 
 test('the credit limit warns or refuses, also when sales meet', async () => {

@@ -1,4 +1,8 @@
-import { agreedColumns } from '#domain/bookings/agreed/agreed-price.ts'
+import {
+  agreedColumns,
+  type CommissionChoice,
+  keepsCommission,
+} from '#domain/bookings/agreed/agreed-price.ts'
 import { quoteLineKinds, type QuoteLine } from '#domain/products/prices/price.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -8,10 +12,15 @@ import type { StoredBooking, StoredItem } from '../booking/booking.queries.ts'
 import { findAgreedPrices } from '../price/agreed-prices.queries.ts'
 
 /**
- * The agreement of an agency that is named after the sale: the price stays the public one, of which the commission is owed.
+ * The agreement of an agency that is named after the sale: the price stays the public one, of which the commission is owed
+ * unless the agency has it already.
  * A booking that was sold at the net price of an agency stays with that agency.
  */
-export async function agreeAfterwards(tx: Tx, booking: StoredBooking, agency_id: string | null) {
+export async function agreeAfterwards(
+  tx: Tx,
+  booking: StoredBooking,
+  { agency_id, commission }: { agency_id: string | null; commission: CommissionChoice },
+) {
   const { tour_operator_id, items } = booking
   if (booking.agency_id === agency_id) return
   if (items.some(({ agreed_priced }) => agreed_priced === 'neto'))
@@ -32,7 +41,8 @@ export async function agreeAfterwards(tx: Tx, booking: StoredBooking, agency_id:
   const sale = { tour_operator_id, sold: moneyOf(booking), tours }
   const agreements = agency_id ? await findAgreedPrices(tx, { ...sale, agency_id }) : []
   for (const [index, { id, agreement_id }] of live.entries()) {
-    const agreed = agreements[index] ?? null
+    const found = agreements[index] ?? null
+    const agreed = found && !keepsCommission(commission, found.collects) ? found : null
     if (!agreed && agreement_id === null) continue
     await tx
       .updateTable('booking_items')

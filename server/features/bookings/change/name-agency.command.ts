@@ -1,3 +1,4 @@
+import type { CommissionChoice } from '#domain/bookings/agreed/agreed-price.ts'
 import { bookingRights } from '#domain/bookings/booking-rights.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -9,10 +10,16 @@ import { changesBetween } from '../booking/field-changes.command.ts'
 import { findSellingAgency } from '../sale/selling-agency.queries.ts'
 import { agreeAfterwards } from './agree-afterwards.command.ts'
 
-type Naming = { id: string; agency_id: string | null; external_reference: string; seen_reference: boolean }
+type Naming = {
+  id: string
+  agency_id: string | null
+  external_reference: string
+  seen_reference: boolean
+  commission: CommissionChoice
+}
 
 /** Says who sold a booking, and its number there. */
-export async function nameAgency(act: StaffAct, { id, ...named }: Naming) {
+export async function nameAgency(act: StaffAct, { id, commission, ...named }: Naming) {
   const { tx, actor } = act
   const { tour_operator_id } = actor
   const booking = await findBooking(tx, await lockBooking(tx, { id, tour_operator_id }))
@@ -32,7 +39,7 @@ export async function nameAgency(act: StaffAct, { id, ...named }: Naming) {
   }
   const changes = changesBetween(before, { channel, agency: agency?.name ?? '', external_reference })
   if (changes.length === 0) return
-  await agreeAfterwards(tx, booking, agency?.id ?? null)
+  await agreeAfterwards(tx, booking, { agency_id: agency?.id ?? null, commission })
   await tx
     .updateTable('bookings')
     .set({ channel, agency_id: agency?.id ?? null, external_reference })
@@ -53,5 +60,5 @@ export async function nameAgency(act: StaffAct, { id, ...named }: Naming) {
 export async function assignAgency(act: StaffAct, { id, agency_id }: { id: string; agency_id: string }) {
   const { tour_operator_id } = act.actor
   const { external_reference } = await lockBooking(act.tx, { id, tour_operator_id })
-  await nameAgency(act, { id, agency_id, external_reference, seen_reference: false })
+  await nameAgency(act, { id, agency_id, external_reference, seen_reference: false, commission: 'acuerdo' })
 }

@@ -1,9 +1,10 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Radio, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 
 import type { Booking } from '#contract/bookings/booking.ts'
 import { AgencyOfSale, nameAgency } from '#contract/bookings/bookings.contract.ts'
+import { type CommissionChoice, commissionChoices } from '#domain/bookings/agreed/agreed-price.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
@@ -43,9 +44,10 @@ function AgencyForm({ booking, onClose }: { booking: Booking; onClose: () => voi
     initialValues: { agency_id, agency_name, external_reference },
     validate: check,
   })
+  const [commission, setCommission] = useState<CommissionChoice>('acuerdo')
   const send = (seen_reference: boolean) => {
     const { agency_name: _shown, ...named } = form.getValues()
-    save.run({ params: { id }, body: { ...named, seen_reference } })
+    save.run({ params: { id }, body: { ...named, seen_reference, commission } })
   }
   const save = useCommand(nameAgency, {
     onDone: () => {
@@ -65,6 +67,21 @@ function AgencyForm({ booking, onClose }: { booking: Booking; onClose: () => voi
       <Stack gap="md">
         <Text size="sm">{texts.agencyHint}</Text>
         <AgencyFields value={form.values} onChange={form.setValues} errors={errors} />
+        {form.values.agency_id !== null && form.values.agency_id !== agency_id && (
+          <Radio.Group
+            label={texts.commission}
+            value={commission}
+            onChange={(choice) =>
+              setCommission(commissionChoices.find((each) => each === choice) ?? 'acuerdo')
+            }
+          >
+            <Stack gap="xs" mt="xs">
+              {commissionChoices.map((choice) => (
+                <Radio key={choice} value={choice} label={texts.commissions[choice]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
         <FormActions act={texts.saveAgency} isRunning={save.isRunning} back={texts.back} onBack={onClose} />
       </Stack>
     </form>

@@ -1,4 +1,5 @@
 import type { BookingItem, PassengerInput } from '#contract/bookings/booking.ts'
+import type { CommissionChoice } from '#domain/bookings/agreed/agreed-price.ts'
 import { formatDate } from '#words/format.ts'
 import { languageName } from '#words/formatters.ts'
 import { pickupModeNames } from '#words/office/code-names.ts'
@@ -29,6 +30,12 @@ export const editTexts = {
   changeAgency: 'Cambiar la agencia',
   agencyOf: (locator: string) => `Agencia de ${locator}`,
   agencyHint: 'El precio de la reserva no cambia.',
+  commission: 'Comisión de la agencia',
+  commissions: {
+    acuerdo: 'Según su acuerdo',
+    cobrada: 'Ya la cobró al pasajero',
+    por_pagar: 'Se la debemos',
+  } satisfies Record<CommissionChoice, string>,
   saveAgency: 'Guardar agencia',
   back: 'Volver',
   policy: 'Cancelación',
