@@ -42,7 +42,7 @@ export const menu = {
     {
       section: 'money',
       after: paths.accounts,
-      label: 'Comisiones de vendedores',
+      label: 'Comisiones',
       path: paths.sellerAccounts,
       icon: IconReceipt2,
       permission: 'agency_accounts.read',
