@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import { sql } from 'kysely'
 
 import { overpaid } from '#domain/bookings/payment.rules.ts'
@@ -21,13 +19,14 @@ type Moved = {
   /** more than the booking needs */
   isExcess?: true
 }
-type Row = Moved & { id: string; reference: string }
+type Numbered = Moved & { reference: string }
+type Row = Numbered & { id: string }
 
 /** The ledger rows of one settlement; a transfer's number is unique, so each further row has a suffix. */
 export function ledgerOf(act: StaffAct, { settlement_id, method, reference }: Settling) {
   const { tx, actor } = act
   const { tour_operator_id } = actor
-  const rows: Row[] = []
+  const moves: Numbered[] = []
   const writeOne = async ({
     id: payment_id,
     booking_id: id,
@@ -58,12 +57,13 @@ export function ledgerOf(act: StaffAct, { settlement_id, method, reference }: Se
   }
   return {
     move(moved: Moved) {
-      const number = rows.length + 1
+      const number = moves.length + 1
       const suffix = reference && number > 1 ? `-${number}` : ''
-      rows.push({ ...moved, id: randomUUID(), reference: `${reference}${suffix}` })
+      moves.push({ ...moved, reference: `${reference}${suffix}` })
     },
     /** Writes the rows, and names them as those of the settlement before entries are written for them. */
     async write() {
+      const rows = await withIds(act, moves)
       if (rows.length === 0) return rows
       for (const row of rows.filter(({ kind }) => kind === 'reembolso')) await writeOne(row)
       const payments = rows.filter(({ kind, isExcess }) => kind === 'pago' && !isExcess)
@@ -75,4 +75,14 @@ export function ledgerOf(act: StaffAct, { settlement_id, method, reference }: Se
       return rows
     },
   }
+}
+
+/** Ids of the database, which sort in the order of writing: money of one instant is counted in that order. */
+async function withIds({ tx }: StaffAct, moves: readonly Numbered[]): Promise<Row[]> {
+  const { rows } = await sql<{ id: string }>`
+    select uuid_v7() as id from generate_series(1, ${moves.length}::int) order by 1`.execute(tx)
+  return moves.flatMap((moved, index) => {
+    const id = rows[index]?.id
+    return id ? [{ ...moved, id }] : []
+  })
 }

@@ -120,7 +120,7 @@ async function markSecrets(db: WritingDatabase, supplier: string, agency: string
   )
   await sql`update agreements set note = ${mark} where ${of}`.execute(db)
   await sql`update account_lines l set passenger = ${mark} from account_statements s
-    where l.${of} and s.tour_operator_id = l.tour_operator_id and s.id = l.statement_id and s.agency_id <> ${agency}::uuid`.execute(
+    where l.${of} and s.tour_operator_id = l.tour_operator_id and s.id = l.statement_id and s.party_id <> ${agency}::uuid`.execute(
     db,
   )
 }
