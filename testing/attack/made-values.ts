@@ -56,7 +56,8 @@ export function makerOf({ chance, upTo, pick }: Dice, { ids, today }: Known) {
   const day = () => new Date(Date.parse(today) + (upTo(80) - 20) * 86_400_000).toISOString().slice(0, 10)
   const hostile = () => pick(hostileValues)
   const text = (name: string): string => {
-    if (/_ids?$|^id$/.test(name)) return idFor(name)
+    // A tax id is typed: an id of another's row in it would be found in the answer.
+    if (name !== 'tax_id' && /_ids?$|^id$/.test(name)) return idFor(name)
     if (/date|^from$|^to$|until|_on$/.test(name)) return day()
     if (/time/.test(name)) return `${String(upTo(24)).padStart(2, '0')}:00`
     if (/email/.test(name)) return `ana${upTo(50)}@andes.test`

@@ -109,9 +109,9 @@ test('the papers of a statement are those of its agency, for its administrators 
   await relink(agency_id, other)
   expect(await admin.call(listSupplierStatements, { query: {} })).toEqual([])
   for (const call of [
-    admin.call(getSupplierStatement, one),
-    admin.call(listSupplierLines, { ...one, query: {} }),
-    admin.call(confirmSupplierStatement, one),
+    () => admin.call(getSupplierStatement, one),
+    () => admin.call(listSupplierLines, { ...one, query: {} }),
+    () => admin.call(confirmSupplierStatement, one),
   ])
-    await expect(call).rejects.toMatchObject({ status: 404 })
+    await expect(call()).rejects.toMatchObject({ status: 404 })
 })
