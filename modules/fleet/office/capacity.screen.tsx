@@ -91,7 +91,7 @@ function Day({ day, isChosen }: { day: FleetDayRow; isChosen: boolean }) {
     <li className={classes['day']} id={`day-${date}`} data-chosen={isChosen || undefined}>
       <div className={classes['head']}>
         <Title order={2} size="h5">
-          <Anchor component={Link} to={boardOf(date)} inherit>
+          <Anchor component={Link} to={boardOf(date)} inherit py={4} display="inline-block">
             {formatDate(date)}
           </Anchor>
         </Title>

@@ -26,11 +26,11 @@ export function LackRow({ lack, date }: { lack: FleetLack; date: string }) {
         {[...tours, texts.people(lack.people)].join(' · ')}
       </Text>
       <Group gap="md">
-        <Anchor component={Link} to={boardOf(date)} size="sm">
+        <Anchor component={Link} to={boardOf(date)} size="sm" py={4}>
           {texts.toBoard}
         </Anchor>
         {lack.what !== 'guides' && (
-          <Anchor component={Link} to={paths.vanReserves} size="sm">
+          <Anchor component={Link} to={paths.vanReserves} size="sm" py={4}>
             {texts.toReserve}
           </Anchor>
         )}

@@ -65,13 +65,14 @@ const columns: readonly Column<OwingAgency>[] = [
   {
     key: 'due_on',
     header: texts.dueOn,
-    from: 'md',
+    from: 'lg',
     cell: ({ account }) => <DueOn due_on={account?.due_on ?? null} />,
   },
   {
     key: 'bookings',
     header: texts.count,
     numeric: true,
+    from: 'lg',
     cell: ({ bookings }) => bookings,
   },
 ]
@@ -102,6 +103,8 @@ const rowActions = ({ agency_id, agency_name, account }: OwingAgency) =>
         account.statement_id ? `/account-statements/${account.statement_id}` : `/agency-accounts/${agency_id}`
       }
       size="sm"
+      py={4}
+      display="inline-block"
       aria-label={`${accountActNames[account.next]}: ${agency_name}`}
     >
       {account.next === 'nada' ? texts.openAccount : accountActNames[account.next]}
