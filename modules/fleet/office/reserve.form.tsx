@@ -6,15 +6,14 @@ import { apiQuery, requestOf } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
+import { WeekdaysField } from '#web/ui/fields/weekdays-field.tsx'
 import { RecordForm } from '#web/ui/form/record-form.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 
 import { createReserve, ReserveInput, updateReserve, VanReserve } from '../contract/van-reserves.contract.ts'
 import { ReserveDeadline, ReserveSize } from './reserve-terms.form.tsx'
 import { reserveLabels, reserveWord, valuesOf } from './reserve-values.rules.ts'
-import { reservesTexts as texts, weekdayNames } from './reserves.texts.ts'
-
-const weekdays = weekdayNames.map((label, index) => ({ value: String(index + 1), label }))
+import { reservesTexts as texts } from './reserves.texts.ts'
 
 type ReserveFormProps = { reserve: VanReserve | null; onClose: () => void }
 
@@ -60,13 +59,11 @@ export function ReserveForm({ reserve, onClose }: ReserveFormProps) {
       />
       <ReserveSize form={form} />
       <ReserveDeadline form={form} />
-      <MultiSelect
+      <WeekdaysField
         label={texts.days}
         description={texts.daysHint}
-        comboboxProps={{ withinPortal: false }}
-        data={weekdays}
-        value={form.values.weekdays.map(String)}
-        onChange={(chosen) => form.setFieldValue('weekdays', chosen.map(Number))}
+        value={form.values.weekdays}
+        onChange={(days) => form.setFieldValue('weekdays', days)}
       />
       <MultiSelect
         label={texts.tours}

@@ -43,13 +43,3 @@ export const reservesTexts = {
 
 export const vansText = ({ vans, seats }: { vans: number; seats: number }) =>
   `${count(vans, 'van', 'vans')} de ${count(seats, 'asiento', 'asientos')}`
-
-export const weekdayNames = [
-  'Lunes',
-  'Martes',
-  'Miércoles',
-  'Jueves',
-  'Viernes',
-  'Sábado',
-  'Domingo',
-] as const

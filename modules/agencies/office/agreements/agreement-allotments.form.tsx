@@ -1,11 +1,11 @@
-import { Button, Chip, Group, Input, NumberInput, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 
 import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { TimeField } from '#web/ui/fields/time-field.tsx'
+import { WeekdaysField } from '#web/ui/fields/weekdays-field.tsx'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
-import { weekdayNames } from '#words/customer/price-lines.ts'
 
 import { type AgreementEditor, newAllotment } from './agreement-values.rules.ts'
 import { agreementFormTexts as texts } from './agreements.texts.ts'
@@ -92,26 +92,12 @@ function Allotment({ form, index }: AllotmentsProps & { index: number }) {
             {...form.getInputProps(`${path}.start_time`)}
           />
         </FieldRow>
-        <Input.Wrapper label={texts.weekdays} labelElement="div" description={texts.weekdaysHint}>
-          <Chip.Group
-            multiple
-            value={allotment.weekdays.map(String)}
-            onChange={(days) =>
-              form.setFieldValue(
-                `${path}.weekdays`,
-                days.map(Number).toSorted((a, b) => a - b),
-              )
-            }
-          >
-            <Group gap={6} mt={4} component="fieldset" bd={0} p={0} aria-label={texts.weekdays}>
-              {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-                <Chip key={day} value={String(day)} size="xs" aria-label={weekdayNames[day]}>
-                  {texts.shortDay(weekdayNames[day] ?? '')}
-                </Chip>
-              ))}
-            </Group>
-          </Chip.Group>
-        </Input.Wrapper>
+        <WeekdaysField
+          label={texts.weekdays}
+          description={texts.weekdaysHint}
+          value={allotment.weekdays}
+          onChange={(days) => form.setFieldValue(`${path}.weekdays`, days)}
+        />
       </Stack>
     </Paper>
   )

@@ -68,7 +68,6 @@ export const agreementFormTexts = {
   timeHint: 'Déjala vacía para todas',
   weekdays: 'Días',
   weekdaysHint: 'Sin elegir: todos',
-  shortDay: (day: string) => day.charAt(0).toUpperCase() + day.charAt(1),
   seats: 'Cupos por salida',
   release: 'Se liberan antes de la salida',
   ownTiers: 'Condiciones de cancelación propias',
