@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import type { MinimumQuestion } from '../contract/minimums.contract.ts'
@@ -65,4 +66,17 @@ export async function findMinimumQuestions(
     starts_at: starts_at.toISOString(),
     decide_by: decide_by.toISOString(),
   }))
+}
+
+type Which = { tour_operator_id: string; departure_id: string }
+
+/** A departure of another operator is not found. */
+export async function refuseUnknown(db: Reader, { tour_operator_id, departure_id }: Which) {
+  const found = await db
+    .selectFrom('departures')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', departure_id)
+    .executeTakeFirst()
+  if (!found) throw new NotFound()
 }

@@ -1,7 +1,5 @@
-import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import type { Reader } from '#server/db/database.ts'
 import { carryOutDisruption } from '#server/features/disruptions/carry-out.jobs.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
@@ -9,7 +7,7 @@ import { route } from '#server/http/route.ts'
 import * as rules from '../contract/minimum-rules.contract.ts'
 import * as api from '../contract/minimums.contract.ts'
 import { decideMinimum, findDecisions } from './decide-minimum.command.ts'
-import { findMinimumQuestions } from './minimum-questions.queries.ts'
+import { findMinimumQuestions, refuseUnknown } from './minimum-questions.queries.ts'
 import { findMinimumRule, saveMinimumRule } from './minimum-rules.command.ts'
 
 export const minimumRoutes: Routes = (app, context) => {
@@ -23,7 +21,7 @@ export const minimumRoutes: Routes = (app, context) => {
   route(app, context, api.listMinimumQuestions, ({ actor }) => findMinimumQuestions(db, asked(actor)))
   route(app, context, api.getMinimum, async ({ actor, params }) => {
     const { departure_id } = params
-    await refuseUnknown(db, actor, departure_id)
+    await refuseUnknown(db, { tour_operator_id: actor.tour_operator_id, departure_id })
     const [question = null] = await findMinimumQuestions(db, asked(actor), { departure_id })
     const { tour_operator_id } = actor
     return { question, decisions: await findDecisions(db, { tour_operator_id, departure_id }) }
@@ -44,14 +42,4 @@ export const minimumRoutes: Routes = (app, context) => {
   route(app, context, rules.saveMinimumRule, ({ actor, params, body }) =>
     context.act(actor, (act) => saveMinimumRule(act, ofProduct(actor, params), body)),
   )
-}
-
-async function refuseUnknown(db: Reader, { tour_operator_id }: Actor, departure_id: string) {
-  const found = await db
-    .selectFrom('departures')
-    .select('id')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', departure_id)
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
 }
