@@ -48,7 +48,7 @@ const count = z.object({ needed: z.int(), had: z.int() })
 export type FleetDayRow = z.infer<typeof FleetDayRow>
 export const FleetDayRow = z.object({
   date: z.string(),
-  /** null: nobody travels, or it was not decided yet */
+  /** null: no passengers, or not decided yet */
   state: z.enum(dayStates).nullable(),
   /** a change waits to be decided */
   is_changing: z.boolean(),

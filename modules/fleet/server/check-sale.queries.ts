@@ -8,9 +8,9 @@ import type { Reader } from '#server/db/database.ts'
 
 import type { SaleCheck } from '../contract/fleet-days.contract.ts'
 import { askUntil } from '../rules/ask-until.rules.ts'
-import { decideWithReserve } from '../rules/decision/decide-with-reserve.rules.ts'
 import type { FleetGroup } from '../rules/decision/fleet-day.ts'
 import { type DayFacts, findDayFacts, minutes } from './day-facts.queries.ts'
+import { decideAside } from './decide-aside.jobs.ts'
 
 export type PartyToSell = { product_id: string; date: LocalDate; start_time: LocalTime; people: number }
 /** A person waits for the answer. */
@@ -26,7 +26,7 @@ export async function checkSale(
   const product = await findProduct(db, tour_operator_id, party)
   if (!product.needs_vehicle) return { state: 'ok', lacks: [], vans: [] }
   const facts = await findDayFacts(db, tour_operator_id, party.date, now)
-  const decision = decideWithReserve(withParty(facts, product, party), effort)
+  const decision = await decideAside({ day: withParty(facts, product, party), effort })
   const asked = new Set(
     facts.day.vehicles.flatMap(({ id }, index) => (facts.reserves.get(index)?.status ? id : [])),
   )
@@ -66,7 +66,7 @@ type SoldProduct = {
   starts_at: Date
 }
 
-/** The departure may have no row yet: then nobody travels on it. */
+/** A departure without passengers may have no row yet. */
 async function findProduct(
   db: Reader,
   tour_operator_id: string,

@@ -7,9 +7,10 @@ import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 import type { Jobs } from '#server/jobs/enqueue.ts'
 
 import { capacityOfParts } from '../rules/capacity-of-parts.rules.ts'
-import { type DayLack, decideWithReserve } from '../rules/decision/decide-with-reserve.rules.ts'
+import type { DayLack } from '../rules/decision/decide-with-reserve.rules.ts'
 import { type DayPart, dayParts, partStarts } from '../rules/fleet.ts'
 import { type DayFacts, findDayFacts } from './day-facts.queries.ts'
+import { decideAside } from './decide-aside.jobs.ts'
 import { writeRequests } from './write-requests.command.ts'
 
 type Key = Jobs['decide_fleet_day']
@@ -33,7 +34,7 @@ export async function decideFleetDay({ act: open }: Acts, now: () => Date, key: 
       .executeTakeFirst()
     if (taken.numDeletedRows === 0n) return
     const facts = await findDayFacts(tx, tour_operator_id, date, now())
-    const decision = decideWithReserve(facts.day)
+    const decision = await decideAside({ day: facts.day })
     await writeRequests(act, { tour_operator_id, date }, facts, decision)
     const row = {
       state: decision.state,
@@ -51,7 +52,7 @@ export async function decideFleetDay({ act: open }: Acts, now: () => Date, key: 
 
 const instant = (minute: number) => new Date(minute * 60_000).toISOString()
 
-/** A lack as it is stored: instants instead of minutes, departures instead of groups. */
+/** The stored form of a lack: instants instead of minutes, departures instead of groups. */
 function storedLack({ groups }: DayFacts, { what, span, missing, seats, groups: left }: DayLack) {
   const own = left.flatMap((index) => groups[index] ?? [])
   return {

@@ -49,7 +49,7 @@ export async function findVanRequest(db: Reader, tour_operator_id: string, id: s
   return row.request
 }
 
-/** Every day of the period, also those on which nobody travels. */
+/** Every day of the period, also those without passengers. */
 export async function listFleetDays(
   db: Reader,
   tour_operator_id: string,

@@ -1,26 +1,14 @@
 import type { DriverLimits } from '#domain/schedule-sheets/warnings/driver-hours.rules.ts'
+import { seededRandom } from '#domain/seeded-random.ts'
 
 import type { FleetDay, FleetGroup, Span } from '../rules/decision/fleet-day.ts'
 
 const limits: DriverLimits = { driver_hours_in_row: 5, driver_hours_day: 10, driver_rest_hours: 10 }
 const languages = ['es', 'en', 'pt']
 
-/** Numbers from 0 to 1, the same for a seed. */
-export function seededNumbers(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x9e3779b9) | 0
-    let mixed = state ^ (state >>> 16)
-    mixed = Math.imul(mixed, 0x21f0aaad)
-    mixed ^= mixed >>> 15
-    mixed = Math.imul(mixed, 0x735a2d97)
-    return ((mixed ^ (mixed >>> 15)) >>> 0) / 4_294_967_296
-  }
-}
-
 /** A day small enough for brute force: at most 5 vehicles, 6 groups, 12 parties and 7 people, with every rule in play. */
 export function randomDay(seed: number): FleetDay {
-  const random = seededNumbers(seed)
+  const random = seededRandom(seed)
   const int = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
   const chance = (part: number) => random() < part
   const span = (): Span => {
@@ -91,5 +79,22 @@ export function randomDay(seed: number): FleetDay {
     limits,
     largest_together: Math.max(...vehicles.map(({ seats }) => seats)),
     considers: { drivers: chance(0.65), guides: chance(0.6) },
+  }
+}
+
+/** The groups, vehicles and people of several such days on one: a search of some tenths of a second. */
+export function largeDay(seed: number): FleetDay {
+  const days = Array.from({ length: 8 }, (_, index) => randomDay(seed * 8 + index))
+  return {
+    ...randomDay(seed),
+    considers: { drivers: true, guides: true },
+    groups: days.flatMap(({ groups }) => groups),
+    vehicles: days.flatMap(({ vehicles }, index) =>
+      vehicles.map((vehicle) => ({ ...vehicle, id: `${index} ${vehicle.id}`, serves: null })),
+    ),
+    people: days.flatMap(({ people }, index) =>
+      people.map((person) => ({ ...person, id: `${index} ${person.id}` })),
+    ),
+    open_duties: [],
   }
 }

@@ -17,7 +17,7 @@ export type ReserveUse = { vehicle: number; groups: number[]; span: Span }
 export type DayState = 'ok' | 'reserve' | 'short' | 'unknown'
 export type DayDecision = { state: DayState; uses: ReserveUse[]; lacks: DayLack[] }
 
-/** Vans that nobody offers, to count how many are missing. */
+/** Invented vans, to count how many are missing. */
 const mostMissing = 12
 const missingCost = 1_000_000
 
