@@ -5,17 +5,11 @@ import { carryOutDisruption } from '#server/features/disruptions/carry-out.jobs.
 
 import { calledOffReason } from '../words/minimum-words.ts'
 import { decideMinimum } from './decide-minimum.command.ts'
-import { findMinimumQuestions } from './minimum-questions.queries.ts'
+import { findAskedOperators, findMinimumQuestions } from './minimum-questions.queries.ts'
 
 /** Decides what no person decided in time, by the rule of each product; each departure in its own transaction. */
 export async function decideByRule(acts: Acts, now: () => Date): Promise<void> {
-  const operators = await acts.db
-    .selectFrom('tour_operators')
-    .select(['id', 'time_zone'])
-    .where('state', '=', 1)
-    .where('kind', '<>', 'agencia')
-    .execute()
-  for (const { id: tour_operator_id, time_zone } of operators) {
+  for (const { id: tour_operator_id, time_zone } of await findAskedOperators(acts.db, now())) {
     const asked = { tour_operator_id, now: now(), today: localMoment(now(), time_zone).date }
     for (const { departure_id, default_act } of await findMinimumQuestions(acts.db, asked, { due: true })) {
       const answer =

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { addDays, dateOf, type LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 
@@ -35,8 +35,21 @@ export const belowMinimum = ({ tour_operator_id, now, today }: Asked): RawBuilde
       x.first_sold_at + make_interval(mins => ${graceMinutes}))) as decide_by
   ) q
   where d.tour_operator_id = ${tour_operator_id}::uuid and d.date between ${addDays(today, -1)}::date and ${addDays(today, reach)}::date
-    and d.starts_at > ${now} and d.seats_sold between 1 and d.min_pax - 1 and not d.guaranteed_by_person
-    and d.status in ('abierta', 'garantizada', 'cerrada') and x.seats > 0`
+    and ${isBelow(now)} and x.seats > 0`
+
+/** Departures `d` that may be asked about, by their own columns: the day and the counters. */
+const isBelow = (now: Date) => sql`d.starts_at > ${now} and d.seats_sold between 1 and d.min_pax - 1
+    and not d.guaranteed_by_person and d.status in ('abierta', 'garantizada', 'cerrada')`
+
+/** Operators with a departure below its minimum: most have none at a moment. */
+export async function findAskedOperators(db: Reader, now: Date) {
+  const { rows } = await sql<{ id: string; time_zone: string }>`
+    select o.id, o.time_zone from tour_operators o
+    where o.state = 1 and exists (select from departures d where d.tour_operator_id = o.id
+      and d.date between ${addDays(dateOf(now.getTime()), -2)}::date and ${addDays(dateOf(now.getTime()), reach + 1)}::date
+      and ${isBelow(now)})`.execute(db)
+  return rows
+}
 
 /** The question appears one day before its deadline. */
 export const isAsked = (now: Date) => sql`q.decide_by <= ${new Date(now.getTime() + askedHours * 3_600_000)}`
