@@ -1,0 +1,17 @@
+import type { HotQuery } from '#testing/growth/hot-query.ts'
+import type { LargeInstallation } from '#testing/growth/installation.ts'
+
+import { listMinimumQuestions } from '../contract/minimums.contract.ts'
+import { findAskedOperators, findMinimumQuestions } from '../server/minimum-questions.queries.ts'
+
+export function hotQueries({ tour_operator_id, today }: LargeInstallation): HotQuery[] {
+  const now = new Date(`${today}T12:00:00Z`)
+  return [
+    {
+      name: 'minimum: open questions',
+      endpoint: listMinimumQuestions,
+      ask: (db) => findMinimumQuestions(db, { tour_operator_id, now, today }),
+    },
+    { name: 'minimum: operators with questions', ask: (db) => findAskedOperators(db, now) },
+  ]
+}
