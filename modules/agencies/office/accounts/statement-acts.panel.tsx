@@ -1,4 +1,4 @@
-import { Group, Stack, Text, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconCash, IconFileTypePdf, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 
@@ -7,13 +7,10 @@ import { download } from '#web/api/download.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
-import { focusFirstInvalid } from '#web/ui/fields/form-problem.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
-import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
-import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
 import {
@@ -24,7 +21,8 @@ import {
   downloadAccountStatement,
   exportAccountLines,
 } from '../../contract/account-statements.contract.ts'
-import { accountsTexts, remittanceTexts, statementTexts as texts } from './accounts.texts.ts'
+import { remittanceTexts, statementTexts as texts } from './accounts.texts.ts'
+import { AnnulWithReason } from './annul-with-reason.form.tsx'
 import { RemittanceForm } from './remittance.form.tsx'
 import { SendForm } from './send-statement.form.tsx'
 import { PayOutForm, SettleForm } from './settle-statement.form.tsx'
@@ -133,40 +131,19 @@ export function StatementActs({ statement }: ActsProps) {
 }
 
 function AnnulForm({ statement: { id }, onClose }: ActsProps & { onClose: () => void }) {
-  const [reason, setReason] = useState('')
-  const [isSent, setSent] = useState(false)
   const annul = useCommand(annulAccountStatement, {
     onDone: () => {
       notifyDone(texts.annulled)
       onClose()
     },
   })
-  const send = () => {
-    setSent(true)
-    if (reason.trim()) annul.run({ params: { id }, body: { reason } })
-    else focusFirstInvalid()
-  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <Stack>
-        <Text size="sm">{texts.annulHint}</Text>
-        <TextInput
-          label={accountsTexts.reason}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={300}
-          error={isSent && !reason.trim() && accountsTexts.missingReason}
-          withAsterisk
-        />
-        {annul.problem && <ProblemAlert problem={annul.problem} />}
-        <FormActions act={texts.annul} isRunning={annul.isRunning} isDestructive onBack={onClose} />
-      </Stack>
-    </form>
+    <AnnulWithReason
+      hint={texts.annulHint}
+      act={texts.annul}
+      command={annul}
+      onAnnul={(reason) => annul.run({ params: { id }, body: { reason } })}
+      onClose={onClose}
+    />
   )
 }

@@ -9,8 +9,6 @@ import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import type { UrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
-import { DateText } from '#web/ui/parts/date-text.tsx'
-import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { formatMonth } from '#words/format.ts'
 
 import {
@@ -22,8 +20,8 @@ import { paths } from '../../module.paths.ts'
 import { accountStatementStatuses, type PartyKind } from '../../rules/accounts/account.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
 import { accountStatementStatusNames } from '../../words/accounts/account-names.ts'
-import { Balance, StatementBadge } from './account-status.panel.tsx'
 import { accountsTexts as texts } from './accounts.texts.ts'
+import { sumColumns } from './statement-columns.panel.tsx'
 
 const columnsOf = (isOfOne: boolean): Column<AccountStatement>[] => [
   {
@@ -34,33 +32,7 @@ const columnsOf = (isOfOne: boolean): Column<AccountStatement>[] => [
   ...(isOfOne
     ? []
     : [{ key: 'party', header: names.agency, cell: ({ party_name }: AccountStatement) => party_name }]),
-  {
-    key: 'unpaid',
-    header: names.unpaid,
-    numeric: true,
-    cell: ({ unpaid, currency }) => (
-      <b>
-        <Balance amount={unpaid} currency={currency} />
-      </b>
-    ),
-  },
-  {
-    key: 'total',
-    header: names.total,
-    numeric: true,
-    from: 'md',
-    cell: ({ total, currency }) => <Balance amount={total} currency={currency} />,
-  },
-  {
-    key: 'due_on',
-    header: names.dueOn,
-    cell: ({ due_on, is_overdue }) => (
-      <>
-        <DateText date={due_on} year /> {is_overdue && <StatusBadge tone="bad">{names.overdue}</StatusBadge>}
-      </>
-    ),
-  },
-  { key: 'status', header: names.status, cell: ({ status }) => <StatementBadge status={status} /> },
+  ...sumColumns<AccountStatement>(),
 ]
 
 const openChoices = [{ value: '1', label: texts.openOnly }]

@@ -1,16 +1,13 @@
-import { Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
-import { focusFirstInvalid } from '#web/ui/fields/form-problem.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
-import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { InstantText } from '#web/ui/parts/date-text.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
-import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { formatMoney } from '#words/format.ts'
 
@@ -19,7 +16,8 @@ import {
   annulAccountSettlement,
 } from '../../contract/account-statements.contract.ts'
 import { settlementMethodNames } from '../../words/accounts/account-names.ts'
-import { accountsTexts, statementTexts as texts } from './accounts.texts.ts'
+import { statementTexts as texts } from './accounts.texts.ts'
+import { AnnulWithReason } from './annul-with-reason.form.tsx'
 
 import classes from './statement-payments.module.css'
 
@@ -96,40 +94,19 @@ function Payment({ settlement, currency }: { settlement: Settlement; currency: s
 type AnnulProps = { params: { id: string; settlement_id: string }; onClose: () => void }
 
 function AnnulPaymentForm({ params, onClose }: AnnulProps) {
-  const [reason, setReason] = useState('')
-  const [isSent, setSent] = useState(false)
   const annul = useCommand(annulAccountSettlement, {
     onDone: () => {
       notifyDone(texts.paymentAnnulled)
       onClose()
     },
   })
-  const send = () => {
-    setSent(true)
-    if (reason.trim()) annul.run({ params, body: { reason } })
-    else focusFirstInvalid()
-  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <Stack>
-        <Text size="sm">{texts.annulPaymentHint}</Text>
-        <TextInput
-          label={accountsTexts.reason}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={300}
-          error={isSent && !reason.trim() && accountsTexts.missingReason}
-          withAsterisk
-        />
-        {annul.problem && <ProblemAlert problem={annul.problem} />}
-        <FormActions act={texts.annulPayment} isRunning={annul.isRunning} isDestructive onBack={onClose} />
-      </Stack>
-    </form>
+    <AnnulWithReason
+      hint={texts.annulPaymentHint}
+      act={texts.annulPayment}
+      command={annul}
+      onAnnul={(reason) => annul.run({ params, body: { reason } })}
+      onClose={onClose}
+    />
   )
 }

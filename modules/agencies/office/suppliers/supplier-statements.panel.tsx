@@ -11,8 +11,6 @@ import type { Column } from '#web/ui/list/list-columns.ts'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
-import { DateText } from '#web/ui/parts/date-text.tsx'
-import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 
 import { listSuppliers } from '../../contract/suppliers/supplier-sales.contract.ts'
 import {
@@ -25,7 +23,7 @@ import { accountStatementStatuses } from '../../rules/accounts/account.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
 import { accountStatementStatusNames } from '../../words/accounts/account-names.ts'
 import { supplierColumnNames } from '../../words/suppliers/supplier-columns.ts'
-import { Balance, StatementBadge } from '../accounts/account-status.panel.tsx'
+import { sumColumns } from '../accounts/statement-columns.panel.tsx'
 import { supplierStatementsTexts as texts } from './supplier-statements.texts.ts'
 
 const statusChoices = optionsOf(accountStatementStatuses, accountStatementStatusNames)
@@ -89,31 +87,5 @@ export function SupplierStatements() {
 const columns: Column<SupplierStatement>[] = [
   { key: 'number', header: names.statement, cell: (row) => texts.named(row) },
   { key: 'supplier', header: supplierColumnNames.supplier, cell: ({ supplier }) => supplier.name },
-  {
-    key: 'unpaid',
-    header: names.unpaid,
-    numeric: true,
-    cell: ({ unpaid, currency }) => (
-      <b>
-        <Balance amount={unpaid} currency={currency} />
-      </b>
-    ),
-  },
-  {
-    key: 'total',
-    header: names.total,
-    numeric: true,
-    from: 'md',
-    cell: ({ total, currency }) => <Balance amount={total} currency={currency} />,
-  },
-  {
-    key: 'due_on',
-    header: names.dueOn,
-    cell: ({ due_on, is_overdue }) => (
-      <>
-        <DateText date={due_on} year /> {is_overdue && <StatusBadge tone="bad">{names.overdue}</StatusBadge>}
-      </>
-    ),
-  },
-  { key: 'status', header: names.status, cell: ({ status }) => <StatementBadge status={status} /> },
+  ...sumColumns<SupplierStatement>(),
 ]

@@ -7,7 +7,7 @@ const share = (percent: number, product: string | null) =>
 export const sellersTexts = {
   title: 'Comisiones de vendedores',
   description: 'Lo que gana cada vendedor por sus ventas cuando sale el tour, y sus estados de cuenta.',
-  view: { comisiones: 'Comisiones', cuentas: 'Cuentas', estados: 'Estados de cuenta' },
+  shares: 'Comisiones',
   views: 'Vistas de las comisiones',
   loadFailed: 'No pudimos cargar las comisiones',
   loading: 'Cargando las comisiones',
