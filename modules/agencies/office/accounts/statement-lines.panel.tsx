@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useState } from 'react'
 
@@ -8,13 +7,9 @@ import { Dialog } from '#web/ui/form/dialog.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { FilterSelect, knownOr } from '#web/ui/list/filter-select.tsx'
 import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
-import type { Column } from '#web/ui/list/list-columns.ts'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { DateText } from '#web/ui/parts/date-text.tsx'
-import { Money } from '#web/ui/parts/money.tsx'
-import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 
 import {
   type AccountLine,
@@ -22,64 +17,14 @@ import {
   listAccountLines,
 } from '../../contract/account-statements.contract.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
-import { accountLineKindNames } from '../../words/accounts/account-names.ts'
 import { statementTexts as texts } from './accounts.texts.ts'
 import { AnswerLineForm } from './answer-line.form.tsx'
 import { EntryBooking } from './entry-booking.panel.tsx'
+import { lineColumns } from './line-columns.panel.tsx'
 
-const columnsIn = (currency: string): Column<AccountLine>[] => [
-  { key: 'tour', header: names.tour, cell: (line) => <What line={line} /> },
-  { key: 'date', header: names.date, cell: ({ service_date }) => <DateText date={service_date} /> },
-  {
-    key: 'booking',
-    header: names.locator,
-    cell: (row) => <EntryBooking {...row} />,
-  },
-  ...(['gross', 'commission', 'net', 'paid'] as const).map((key): Column<AccountLine> => ({
-    key,
-    header: names[key],
-    numeric: true,
-    from: key === 'net' ? 'md' : 'lg',
-    cell: (line) => <Money amount={line[key]} currency={currency} />,
-  })),
-  {
-    key: 'amount',
-    header: names.amount,
-    numeric: true,
-    cell: ({ amount }) => (
-      <b>
-        <Money amount={amount} currency={currency} />
-      </b>
-    ),
-  },
-]
-
-function What({ line }: { line: AccountLine }) {
-  const { tour, kind, passenger, people, dispute, answer, answered_at, disputed_at } = line
-  return (
-    <>
-      {tour}{' '}
-      {disputed_at && (
-        <StatusBadge tone={answered_at ? 'good' : 'waiting'} size="sm">
-          {answered_at ? texts.answeredMark : texts.disputed}
-        </StatusBadge>
-      )}
-      <Text span display="block" size="xs" c="dimmed" fw={400}>
-        {[
-          kind === 'servicio' ? '' : accountLineKindNames[kind],
-          passenger,
-          people > 0 ? texts.people(people) : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
-      {[dispute, answer].filter(Boolean).map((said, index) => (
-        <Text key={`${index}`} span display="block" size="sm" fw={400} style={{ whiteSpace: 'pre-line' }}>
-          {`«${said}»`}
-        </Text>
-      ))}
-    </>
-  )
+const bookingColumn = {
+  header: names.locator,
+  cell: (line: AccountLine) => <EntryBooking {...line} />,
 }
 
 const answeringWith = (answer: (line: AccountLine) => void) => (line: AccountLine) =>
@@ -123,7 +68,7 @@ export function StatementLines({ statement }: { statement: AccountStatementDetai
       <DataList
         label={texts.lines}
         list={list}
-        columns={columnsIn(currency)}
+        columns={lineColumns(currency, bookingColumn)}
         keyOf={(line) => line.id}
         tableFrom="md"
         isFiltered={filters.isFiltered}

@@ -8,10 +8,9 @@ import { useMe } from '#web/backoffice/me.ts'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
-import { DateText, InstantText } from '#web/ui/parts/date-text.tsx'
+import { InstantText } from '#web/ui/parts/date-text.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
-import { formatMonth } from '#words/format.ts'
 
 import {
   type AccountStatementDetail,
@@ -19,9 +18,10 @@ import {
 } from '../../contract/account-statements.contract.ts'
 import { paths } from '../../module.paths.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
-import { Balance, StatementBadge } from './account-status.panel.tsx'
+import { StatementBadge } from './account-status.panel.tsx'
 import { accountsTexts, statementTexts as texts } from './accounts.texts.ts'
 import { StatementActs } from './statement-acts.panel.tsx'
+import { sumFacts } from './statement-columns.panel.tsx'
 import { StatementLines } from './statement-lines.panel.tsx'
 import { StatementPayments } from './statement-payments.panel.tsx'
 
@@ -88,32 +88,14 @@ function Shown({ statement }: { statement: AccountStatementDetail }) {
 
 function Sums({ statement }: { statement: AccountStatementDetail }) {
   const { time_zone } = useMe().tour_operator
-  const { month, created_at, due_on, is_overdue, total, unpaid, currency, disputed } = statement
+  const { created_at, disputed } = statement
   const { sent_at, reminded_at, confirmed_at, annul_reason } = statement
   const moment = (instant: string | null) =>
     instant && <InstantText instant={instant} zone={time_zone} year />
   return (
     <Facts
       facts={[
-        { label: names.month, value: formatMonth(`${month}-01`) },
-        { label: names.total, value: <Balance amount={total} currency={currency} /> },
-        {
-          label: names.unpaid,
-          value: (
-            <b>
-              <Balance amount={unpaid} currency={currency} />
-            </b>
-          ),
-        },
-        {
-          label: names.dueOn,
-          value: (
-            <>
-              <DateText date={due_on} year />{' '}
-              {is_overdue && <StatusBadge tone="bad">{names.overdue}</StatusBadge>}
-            </>
-          ),
-        },
+        ...sumFacts(statement),
         { label: names.drawnOn, value: moment(created_at) },
         { label: texts.sentAt, value: moment(sent_at) ?? texts.notSent },
         { label: texts.remindedAt, value: moment(reminded_at) },

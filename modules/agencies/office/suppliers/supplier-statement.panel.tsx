@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Stack, Title } from '@mantine/core'
 import { IconDownload, IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,17 +12,13 @@ import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
-import type { Column } from '#web/ui/list/list-columns.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { DateText } from '#web/ui/parts/date-text.tsx'
-import { Money } from '#web/ui/parts/money.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
-import { formatMoney, formatMonth } from '#words/format.ts'
+import { formatMoney } from '#words/format.ts'
 
 import {
   confirmSupplierStatement,
@@ -34,9 +30,10 @@ import {
   type SupplierStatement,
 } from '../../contract/suppliers/supplier-statements.contract.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
-import { accountLineKindNames } from '../../words/accounts/account-names.ts'
 import { supplierColumnNames } from '../../words/suppliers/supplier-columns.ts'
-import { Balance, StatementBadge } from '../accounts/account-status.panel.tsx'
+import { StatementBadge } from '../accounts/account-status.panel.tsx'
+import { lineColumns } from '../accounts/line-columns.panel.tsx'
+import { sumFacts } from '../accounts/statement-columns.panel.tsx'
 import { DisputeLineForm } from './dispute-line.form.tsx'
 import { supplierStatementsTexts as texts } from './supplier-statements.texts.ts'
 
@@ -67,7 +64,7 @@ export function ShownSupplierStatement() {
 const isOpen = ({ status }: SupplierStatement) => status === 'emitida' || status === 'disputada'
 
 function Shown({ statement }: { statement: SupplierStatement }) {
-  const { id, supplier, number, month, status, currency, total, unpaid, due_on, is_overdue } = statement
+  const { id, supplier, number, status, currency, total } = statement
   const params = { supplier_id: supplier.id, id }
   const mayAnswer = mayDo('supplier_statements.answer') && isOpen(statement)
   const agree = useCommand(confirmSupplierStatement, {
@@ -109,29 +106,7 @@ function Shown({ statement }: { statement: SupplierStatement }) {
         }
       />
       <Stack gap="lg">
-        <Facts
-          facts={[
-            { label: names.month, value: formatMonth(`${month}-01`) },
-            { label: names.total, value: <Balance amount={total} currency={currency} /> },
-            {
-              label: names.unpaid,
-              value: (
-                <b>
-                  <Balance amount={unpaid} currency={currency} />
-                </b>
-              ),
-            },
-            {
-              label: names.dueOn,
-              value: (
-                <>
-                  <DateText date={due_on} year />{' '}
-                  {is_overdue && <StatusBadge tone="bad">{names.overdue}</StatusBadge>}
-                </>
-              ),
-            },
-          ]}
-        />
+        <Facts facts={sumFacts(statement)} />
         <Lines statement={statement} mayAnswer={mayAnswer} />
       </Stack>
     </>
@@ -158,7 +133,7 @@ function Lines({ statement, mayAnswer }: { statement: SupplierStatement; mayAnsw
       <DataList
         label={names.lines}
         list={list}
-        columns={columnsIn(currency)}
+        columns={lineColumns(currency, bookingColumn)}
         keyOf={(line) => line.id}
         tableFrom="md"
         isFiltered={false}
@@ -174,51 +149,7 @@ function Lines({ statement, mayAnswer }: { statement: SupplierStatement; mayAnsw
   )
 }
 
-const columnsIn = (currency: string): Column<SupplierLine>[] => [
-  { key: 'tour', header: names.tour, cell: (line) => <What line={line} /> },
-  { key: 'date', header: names.date, cell: ({ service_date }) => <DateText date={service_date} /> },
-  {
-    key: 'booking',
-    header: supplierColumnNames.reference,
-    cell: ({ reference, locator }) => reference || locator,
-  },
-  ...(['gross', 'commission', 'net', 'paid'] as const).map((key): Column<SupplierLine> => ({
-    key,
-    header: names[key],
-    numeric: true,
-    from: key === 'net' ? 'md' : 'lg',
-    cell: (line) => <Money amount={line[key]} currency={currency} />,
-  })),
-  {
-    key: 'amount',
-    header: names.amount,
-    numeric: true,
-    cell: ({ amount }) => (
-      <b>
-        <Money amount={amount} currency={currency} />
-      </b>
-    ),
-  },
-]
-
-function What({ line }: { line: SupplierLine }) {
-  const { tour, kind, passenger, dispute, answer, answered_at, disputed_at } = line
-  return (
-    <>
-      {tour}{' '}
-      {disputed_at && (
-        <StatusBadge tone={answered_at ? 'good' : 'waiting'} size="sm">
-          {answered_at ? texts.answered : texts.disputed}
-        </StatusBadge>
-      )}
-      <Text span display="block" size="xs" c="dimmed" fw={400}>
-        {[kind === 'servicio' ? '' : accountLineKindNames[kind], passenger].filter(Boolean).join(' · ')}
-      </Text>
-      {[dispute, answer].filter(Boolean).map((said) => (
-        <Text key={said} span display="block" size="sm" fw={400} style={{ whiteSpace: 'pre-line' }}>
-          {texts.quoted(said)}
-        </Text>
-      ))}
-    </>
-  )
+const bookingColumn = {
+  header: supplierColumnNames.reference,
+  cell: ({ reference, locator }: SupplierLine) => reference || locator,
 }

@@ -23,7 +23,4 @@ export const supplierStatementsTexts = {
   why: 'Qué no corresponde',
   send: 'Enviar observación',
   sent: 'Observación enviada',
-  disputed: 'Observada',
-  answered: 'Respondida',
-  quoted: (said: string) => `«${said}»`,
 }
