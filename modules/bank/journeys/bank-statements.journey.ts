@@ -6,7 +6,7 @@ import { asking, enter, expect, expectAccessible, test, watch } from '#e2e/steps
 import { saleOf } from '#testing/given/sale.ts'
 import { formatMoney } from '#words/format.ts'
 
-import { listWaitingLines } from '../contract/bank-statements.contract.ts'
+import { listWaitingLines } from '../contract/statement-lines.contract.ts'
 
 // A person looks at one statement at a time: the next file takes its place.
 test.describe.configure({ mode: 'serial' })

@@ -1,7 +1,7 @@
 import type { HotQuery } from '#testing/growth/hot-query.ts'
 import type { LargeInstallation } from '#testing/growth/installation.ts'
 
-import { listStatementLines, listWaitingLines } from '../contract/bank-statements.contract.ts'
+import { listStatementLines, listWaitingLines } from '../contract/statement-lines.contract.ts'
 import * as statements from '../server/statements/bank-statements.queries.ts'
 import { listWaitingLines as listWaiting } from '../server/statements/proposals.queries.ts'
 

@@ -1,13 +1,12 @@
 import { startWithDeposit } from '#testing/given/deposit.ts'
 
 /** Bookings that wait for a transfer, and what the bank says came in. */
+import { loadStatement, readStatement } from '../contract/bank-statements.contract.ts'
 import {
   acceptStatementLine,
   listWaitingLines,
-  loadStatement,
-  readStatement,
   type WaitingLine,
-} from '../contract/bank-statements.contract.ts'
+} from '../contract/statement-lines.contract.ts'
 import { statementForm, statementHead } from './statement-form.ts'
 
 /** The proposals of a line that are of one booking each. */

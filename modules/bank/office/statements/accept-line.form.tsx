@@ -9,7 +9,7 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
-import { acceptStatementLine } from '../../contract/bank-statements.contract.ts'
+import { acceptStatementLine } from '../../contract/statement-lines.contract.ts'
 import { partReference } from '../../rules/statement.ts'
 import { statementName } from '../../words/statement-line-names.ts'
 import {

@@ -14,7 +14,7 @@ import {
   findUnpaidStatements,
   type Proposal,
   type WaitingLine,
-} from '../../contract/bank-statements.contract.ts'
+} from '../../contract/statement-lines.contract.ts'
 import { statementName } from '../../words/statement-line-names.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/backoffice/paths.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 
-import type { Proposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
+import type { Proposal, WaitingLine } from '../../contract/statement-lines.contract.ts'
 import { isExact, maySplit } from './statement-queue.rules.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 

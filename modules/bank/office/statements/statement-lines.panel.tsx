@@ -24,7 +24,7 @@ import {
   giveStatementLineBack,
   listStatementLines,
   type StatementLine,
-} from '../../contract/bank-statements.contract.ts'
+} from '../../contract/statement-lines.contract.ts'
 import { type StatementLineStatus, statementLineStatuses } from '../../rules/statement.ts'
 import {
   statementLineNames as names,

@@ -4,7 +4,7 @@ import type {
   BookingProposal,
   StatementProposal,
   WaitingLine,
-} from '../../contract/bank-statements.contract.ts'
+} from '../../contract/statement-lines.contract.ts'
 import { acceptanceOf, foundFor, mostOf, overOf, partOf, proposalOf } from './statement-queue.rules.ts'
 
 const booking: BookingProposal['booking'] = {

@@ -1,4 +1,4 @@
-import type { Proposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
+import type { Proposal, WaitingLine } from '../../contract/statement-lines.contract.ts'
 
 /** The amounts that a proposal expects. */
 export const expectedOf = (proposal: Proposal): number[] =>

@@ -10,11 +10,8 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
-import {
-  listWaitingLines,
-  readStatement,
-  type StatementPreview,
-} from '../../contract/bank-statements.contract.ts'
+import { readStatement, type StatementPreview } from '../../contract/bank-statements.contract.ts'
+import { listWaitingLines } from '../../contract/statement-lines.contract.ts'
 import { LoadStatement } from './load-statement.panel.tsx'
 import { PastStatements } from './past-statements.panel.tsx'
 import { StatementLines } from './statement-lines.panel.tsx'

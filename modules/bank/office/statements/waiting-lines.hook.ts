@@ -12,7 +12,7 @@ import {
   type Proposal,
   setStatementLineAside,
   type WaitingLine,
-} from '../../contract/bank-statements.contract.ts'
+} from '../../contract/statement-lines.contract.ts'
 import { acceptanceOf, type Choice, foundFor, proposalOf, type Taken } from './statement-queue.rules.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { screen, startOfficePage, waitFor, within } from '#testing/app/office-page.tsx'
 import { withDeposit } from '#testing/given/deposit.ts'
 
-import { setStatementLineAside } from '../../contract/bank-statements.contract.ts'
+import { setStatementLineAside } from '../../contract/statement-lines.contract.ts'
 import { withStatements } from '../../testing/statements.ts'
 import StatementsScreen from './statements.screen.tsx'
 

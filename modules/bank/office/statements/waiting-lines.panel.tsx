@@ -20,7 +20,7 @@ import {
   giveStatementLineBack,
   type Proposal,
   type WaitingLine,
-} from '../../contract/bank-statements.contract.ts'
+} from '../../contract/statement-lines.contract.ts'
 import { AcceptLineDialog } from './accept-line.form.tsx'
 import { FindBookingDialog } from './find-booking.form.tsx'
 import { Proposals } from './proposals.panel.tsx'

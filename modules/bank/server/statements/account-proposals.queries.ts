@@ -1,6 +1,6 @@
 import type { DrawnStatement } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
-import type { StatementProposal } from '../../contract/bank-statements.contract.ts'
+import type { StatementProposal } from '../../contract/statement-lines.contract.ts'
 import type { Candidate, MatchReason } from '../../rules/statement-match.rules.ts'
 
 export type ComparedStatement = Candidate & { statement: DrawnStatement } & { found?: never }

@@ -5,11 +5,8 @@ import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import { settlementRows } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
-import {
-  type BankStatement,
-  type StatementLayout,
-  type StatementLine,
-} from '../../contract/bank-statements.contract.ts'
+import { type BankStatement, type StatementLayout } from '../../contract/bank-statements.contract.ts'
+import { type StatementLine } from '../../contract/statement-lines.contract.ts'
 
 type Statement = Omit<BankStatement, 'created_at'> & { created_at: Date }
 const waiting = sql<number>`(select count(*)::int from statement_lines l

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 
-import {
-  acceptStatementLine,
-  loadStatement,
-  readStatement,
-  setStatementLineAside,
-} from '../../contract/bank-statements.contract.ts'
+import { loadStatement, readStatement } from '../../contract/bank-statements.contract.ts'
+import { acceptStatementLine, setStatementLineAside } from '../../contract/statement-lines.contract.ts'
 import { statementForm, statementHead } from '../../testing/statement-form.ts'
 import { startWithStatements } from '../../testing/statements.ts'
 

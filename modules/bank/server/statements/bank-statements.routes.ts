@@ -14,6 +14,7 @@ import { decodeCursor, encodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
 import * as api from '../../contract/bank-statements.contract.ts'
+import * as lines from '../../contract/statement-lines.contract.ts'
 import { maxStatementRows } from '../../rules/statement.ts'
 import { statementProposal } from './account-proposals.queries.ts'
 import { statementLineColumns } from './bank-statements-table.document.ts'
@@ -57,19 +58,19 @@ export const bankStatementRoutes: Routes = (app, context) => {
     context.act(actor, (act) => withdrawStatement(act, id)),
   )
 
-  route(app, context, api.listWaitingLines, async ({ actor: { tour_operator_id }, query }) => {
+  route(app, context, lines.listWaitingLines, async ({ actor: { tour_operator_id }, query }) => {
     const { time_zone } = await operatorDay(db, tour_operator_id, now())
     const where = { tour_operator_id, time_zone }
     const { next, ...queue } = await listWaitingLines(db, where, placeAfter(query.after))
     return { ...queue, next: next && encodeCursor(next) }
   })
-  route(app, context, api.listStatementLines, async ({ actor, query, request, reply }) => {
+  route(app, context, lines.listStatementLines, async ({ actor, query, request, reply }) => {
     const { limit } = query
     const list = { filters: filtersOf(query), limit, after: placeAfter(query.after) }
     const rows = await listStatementLines(db, actor.tour_operator_id, list)
     return paged(rows, limit, { request, reply }, ({ date, id }) => [date, id])
   })
-  route(app, context, api.exportStatementLines, ({ actor, query: { format, ...rest }, reply }) =>
+  route(app, context, lines.exportStatementLines, ({ actor, query: { format, ...rest }, reply }) =>
     exportList(
       context,
       { actor, reply, format },
@@ -86,19 +87,19 @@ export const bankStatementRoutes: Routes = (app, context) => {
   route(
     app,
     context,
-    api.findUnpaidStatements,
+    lines.findUnpaidStatements,
     async ({ actor: { tour_operator_id }, query: { currency, search } }) => {
       const finding = { tour_operator_id, currencies: [currency], ...(search && { search }), limit: 20 }
       return (await findUnpaidStatements(db, finding)).map((each) => statementProposal(each))
     },
   )
-  route(app, context, api.acceptStatementLine, ({ actor, params: { id }, body }) =>
+  route(app, context, lines.acceptStatementLine, ({ actor, params: { id }, body }) =>
     context.act(actor, (act) => acceptLine(act, { ...body, id })),
   )
-  route(app, context, api.setStatementLineAside, ({ actor, params: { id }, body: { reason } }) =>
+  route(app, context, lines.setStatementLineAside, ({ actor, params: { id }, body: { reason } }) =>
     context.act(actor, (act) => setLineAside(act, { id, reason })),
   )
-  route(app, context, api.giveStatementLineBack, ({ actor, params: { id } }) =>
+  route(app, context, lines.giveStatementLineBack, ({ actor, params: { id } }) =>
     context.act(actor, (act) => giveLineBack(act, id)),
   )
 }

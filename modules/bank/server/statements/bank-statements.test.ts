@@ -6,16 +6,17 @@ import { findWaitingClaims, hasClaims, sendClaim } from '#testing/given/claims.t
 import { textCell, workbookOf } from '#testing/given/workbook.ts'
 
 import {
-  giveStatementLineBack,
-  listStatementLines,
-  listWaitingLines,
   listStatements,
   loadStatement,
   readStatement,
-  readStatementAgain,
-  setStatementLineAside,
   withdrawStatement,
 } from '../../contract/bank-statements.contract.ts'
+import {
+  giveStatementLineBack,
+  listStatementLines,
+  listWaitingLines,
+  setStatementLineAside,
+} from '../../contract/statement-lines.contract.ts'
 import { statementForm } from '../../testing/statement-form.ts'
 import { proposedBookings, startWithStatements } from '../../testing/statements.ts'
 
@@ -46,31 +47,6 @@ test('a statement is looked at first and loaded then; what another one brought i
   const kept = await db.selectFrom('bank_statements').select('rows').where('rows', 'is not', null).execute()
   expect(kept).toHaveLength(0)
   expect(await manager.call(listStatements, {})).toHaveLength(3)
-})
-
-test('reads the bank’s next file with columns named by hand', async () => {
-  const { manager } = await startWithStatements()
-  const file = statementForm('Cuando;Que;Cuanto\n11-05-2027;Transf ANA;18.000')
-  const { id, layout, currency, credits } = await manager.call(readStatement, { body: file })
-  expect(credits).toBe(0)
-  const load = (columns: object) =>
-    manager.call(loadStatement, {
-      params: { id },
-      body: { layout: { ...layout, columns: { ...layout.columns, ...columns } }, currency },
-    })
-  await expect(load({})).rejects.toMatchObject(refused('statement_without_credits'))
-  const named = { date: 0, description: 1, amount: 2 }
-  const again = await manager.call(readStatementAgain, {
-    params: { id },
-    body: { layout: { ...layout, columns: { ...layout.columns, ...named } }, currency: 'USD' },
-  })
-  expect(again).toMatchObject({ credits: 1, currency: 'USD', entries: [{ amount: 1_800_000 }] })
-  await load(named)
-  await expect(load(named)).rejects.toMatchObject(refused('statement_loaded'))
-  const next = await manager.call(readStatement, {
-    body: statementForm('Banco X\nCuando;Que;Cuanto\n12-05-2027;Transf EVA;9.000'),
-  })
-  expect(next).toMatchObject({ credits: 1, layout: { header: 1, columns: named } })
 })
 
 test('a workbook, Latin-1, what is no table and what is too long', async () => {

@@ -14,7 +14,7 @@ import {
   findUnpaidStatements,
 } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
-import type { BookingProposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
+import type { BookingProposal, WaitingLine } from '../../contract/statement-lines.contract.ts'
 import {
   type Candidate,
   isClear,

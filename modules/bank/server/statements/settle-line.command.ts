@@ -10,7 +10,7 @@ import { acceptClaim, bookingOfClaim } from '#server/features/bookings/claims/tr
 import { recordPayment, settlePayment } from '#server/features/bookings/money/payment.command.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 
-import type { acceptStatementLine } from '../../contract/bank-statements.contract.ts'
+import type { acceptStatementLine } from '../../contract/statement-lines.contract.ts'
 import type { BookingProposalKind } from '../../rules/statement.ts'
 import { type LockedLine, lockLine, settleLine } from './lock-line.command.ts'
 import { payStatement } from './pay-statement.command.ts'

@@ -4,13 +4,12 @@ import { expect, test } from 'vitest'
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { listOperatorEvents } from '#contract/history/history.contract.ts'
 
+import { listStatements, withdrawStatement } from '../../contract/bank-statements.contract.ts'
 import {
   giveStatementLineBack,
   listStatementLines,
   setStatementLineAside,
-  listStatements,
-  withdrawStatement,
-} from '../../contract/bank-statements.contract.ts'
+} from '../../contract/statement-lines.contract.ts'
 import { proposedBookings, startWithStatements } from '../../testing/statements.ts'
 
 const refused = (code: string) => ({ problem: { code } })

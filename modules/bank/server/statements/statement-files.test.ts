@@ -4,14 +4,13 @@ import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { findWaitingClaims, hasClaims, sendClaim } from '#testing/given/claims.ts'
 
 import {
-  listStatementLines,
   listStatements,
   loadStatement,
   readStatement,
   readStatementAgain,
-  setStatementLineAside,
   withdrawStatement,
 } from '../../contract/bank-statements.contract.ts'
+import { listStatementLines, setStatementLineAside } from '../../contract/statement-lines.contract.ts'
 import { statementForm } from '../../testing/statement-form.ts'
 import { startWithStatements } from '../../testing/statements.ts'
 
@@ -129,4 +128,29 @@ test('counts the incoming amounts of days that are still to come', async () => {
   const days = ['01/05/2027;Ana;1;;18.000;1', '05/12/2027;Eva;2;;9.000;1', '04/12/2027;Luz;3;;7.000;1']
   expect(await read(days)).toMatchObject({ credits: 3, later: 2 })
   expect(await read(days.slice(0, 1))).toMatchObject({ later: 0 })
+})
+
+test('reads the bank’s next file with columns named by hand', async () => {
+  const { manager } = await startWithStatements()
+  const file = statementForm('Cuando;Que;Cuanto\n11-05-2027;Transf ANA;18.000')
+  const { id, layout, currency, credits } = await manager.call(readStatement, { body: file })
+  expect(credits).toBe(0)
+  const load = (columns: object) =>
+    manager.call(loadStatement, {
+      params: { id },
+      body: { layout: { ...layout, columns: { ...layout.columns, ...columns } }, currency },
+    })
+  await expect(load({})).rejects.toMatchObject(refused('statement_without_credits'))
+  const named = { date: 0, description: 1, amount: 2 }
+  const again = await manager.call(readStatementAgain, {
+    params: { id },
+    body: { layout: { ...layout, columns: { ...layout.columns, ...named } }, currency: 'USD' },
+  })
+  expect(again).toMatchObject({ credits: 1, currency: 'USD', entries: [{ amount: 1_800_000 }] })
+  await load(named)
+  await expect(load(named)).rejects.toMatchObject(refused('statement_loaded'))
+  const next = await manager.call(readStatement, {
+    body: statementForm('Banco X\nCuando;Que;Cuanto\n12-05-2027;Transf EVA;9.000'),
+  })
+  expect(next).toMatchObject({ credits: 1, layout: { header: 1, columns: named } })
 })

@@ -5,7 +5,8 @@ import { suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
-import { listWaitingLines, loadStatement, readStatement } from '../../contract/bank-statements.contract.ts'
+import { loadStatement, readStatement } from '../../contract/bank-statements.contract.ts'
+import { listWaitingLines } from '../../contract/statement-lines.contract.ts'
 import { statementForm, statementHead } from '../../testing/statement-form.ts'
 import { proposedBookings } from '../../testing/statements.ts'
 
