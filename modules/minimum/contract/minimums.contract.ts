@@ -22,6 +22,8 @@ export const MinimumQuestion = z.object({
   /** until then a person decides */
   decide_by: instant,
   default_act: z.enum(defaultActs),
+  /** false: only a person decides it, because the rule did once or a person lifted its suspension */
+  rule_acts: z.boolean(),
   /** what its bookings pay for it, by currency, in minor units */
   income: z.array(z.object({ currency: z.string(), amount: z.int(), paid: z.int() })),
 })

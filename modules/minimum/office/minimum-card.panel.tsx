@@ -57,7 +57,7 @@ export function MinimumCard({ question }: { question: MinimumQuestion }) {
 }
 
 function MinimumFacts({ question }: { question: MinimumQuestion }) {
-  const { seats, min_pax, people, bookings, income, default_act } = question
+  const { seats, min_pax, people, bookings, income, default_act, rule_acts } = question
   const { time_zone } = useMe().tour_operator
   const isOver = Date.parse(question.decide_by) <= useClock()().getTime()
   const { date, time } = localMoment(new Date(question.decide_by), time_zone)
@@ -66,7 +66,11 @@ function MinimumFacts({ question }: { question: MinimumQuestion }) {
   return (
     <>
       <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : undefined}>
-        {isOver ? texts.overdue(default_act) : texts.deadline(`${formatDate(date)}, ${time}`, default_act)}
+        {!rule_acts
+          ? texts.forPeople
+          : isOver
+            ? texts.overdue(default_act)
+            : texts.deadline(`${formatDate(date)}, ${time}`, default_act)}
       </Text>
       <Facts
         facts={[

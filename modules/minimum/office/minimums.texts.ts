@@ -21,6 +21,7 @@ export const minimumsTexts = {
   deadline: (moment: string, act: DefaultAct) =>
     `Decide antes del ${moment}; si no, ${defaultActNames[act]}.`,
   overdue: (act: DefaultAct) => `Su hora ya pasó: en unos minutos ${defaultActNames[act]}.`,
+  forPeople: 'Decídelo tú: la regla ya no actúa en esta salida.',
   income: 'Ingreso',
   paid: 'Ya pagado',
   run: 'Sale igual',

@@ -51,6 +51,12 @@ export async function findAskedOperators(db: Reader, now: Date) {
   return rows
 }
 
+/** The rule decides a departure once, and none whose suspension a person lifted: that it runs is a decision too. */
+const ruleActs = sql<boolean>`(not exists (select from minimum_decisions m
+      where m.tour_operator_id = d.tour_operator_id and m.departure_id = d.id and m.decided_by is null)
+    and not exists (select from disruptions s
+      where s.tour_operator_id = d.tour_operator_id and s.departure_id = d.id and s.lifted_at is not null))`
+
 /** The question appears one day before its deadline. */
 export const isAsked = (now: Date) => sql`q.decide_by <= ${new Date(now.getTime() + askedHours * 3_600_000)}`
 
@@ -65,14 +71,14 @@ export async function findMinimumQuestions(
     select d.id as departure_id, d.date, to_char(d.start_time, 'HH24:MI') as start_time, d.starts_at, d.min_pax,
       json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name) as product,
       x.seats, x.people, x.bookings, x.without_mail, q.decide_by,
-      coalesce(r.default_act, ${usualRule.default_act}) as default_act,
+      coalesce(r.default_act, ${usualRule.default_act}) as default_act, ${ruleActs} as rule_acts,
       (select coalesce(json_agg(money order by money.currency), '[]') from (
         select b.currency, sum(i.subtotal - i.discount)::bigint as amount, sum(least(b.paid, i.subtotal - i.discount))::bigint as paid
         from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
         where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and i.status = 'confirmada' and not i.by_partner
         group by b.currency) money) as income
     ${belowMinimum(asked)}
-      and ${departure_id ? sql`d.id = ${departure_id}::uuid` : due ? sql`q.decide_by <= ${asked.now}` : isAsked(asked.now)}
+      and ${departure_id ? sql`d.id = ${departure_id}::uuid` : due ? sql`q.decide_by <= ${asked.now} and ${ruleActs}` : isAsked(asked.now)}
     order by q.decide_by, d.starts_at, d.id limit 200`.execute(db)
   return rows.map(({ starts_at, decide_by, ...question }) => ({
     ...question,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
-import { getDepartureDisruption } from '#contract/disruptions/disruptions.contract.ts'
+import { getDepartureDisruption, liftSuspension } from '#contract/disruptions/disruptions.contract.ts'
 import { listDepartureEvents } from '#contract/history/history.contract.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
@@ -170,6 +170,19 @@ test('the rule acts at its hour and says so: it runs, or is called off and its p
   expect(disruption).toMatchObject({ reason: 'No se reunió el mínimo de personas', created_by_name: '' })
   expect(affected).toMatchObject([{ outcome: 'esperando' }])
   expect(affected[0]?.notified_at).not.toBeNull()
+})
+
+test('the rule does not call off again what a person put back on sale', async () => {
+  const { sell, goTo, run, statusOf, people, questions } = await startBelow({ default_act: 'suspender' })
+  const departure_id = departureOf(await sell(2))
+  await goTo('2027-05-04T22:00:00Z')
+  await run()
+  expect(await statusOf(departure_id)).toBe('suspendida')
+  const { disruption } = await people.dispatcher.call(getDepartureDisruption, { params: { departure_id } })
+  await people.dispatcher.call(liftSuspension, { params: { disruption_id: disruption?.id ?? '' } })
+  await run()
+  expect(await statusOf(departure_id)).not.toBe('suspendida')
+  expect(await questions()).toMatchObject([{ departure_id, rule_acts: false }])
 })
 
 test('a first sale past the hour leaves an hour to decide', async () => {
