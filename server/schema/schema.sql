@@ -1264,6 +1264,7 @@ create table disruptions (
   constraint disruptions_reason_check check (reason <> '')
 );
 create unique index disruptions_id on disruptions (id);
+create index disruptions_lifted on disruptions (tour_operator_id, departure_id) where lifted_at is not null;
 create unique index disruptions_once on disruptions (tour_operator_id, departure_id) where lifted_at is null;
 
 create table disruption_answers (
