@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import { listAlternativeDepartures } from '#contract/disruptions/disruptions.contract.ts'
 import { problemOf } from '#web/api/client.ts'
@@ -36,6 +37,14 @@ export function DecideMinimum({ question, act, onClose }: DecideProps) {
       to: (to) => (act === 'unir' && !to ? typedFields.required : null),
     },
   })
+  const { data } = others
+  const { seats } = question
+  const { setFieldValue } = form
+  // The nearest one with room for all is proposed.
+  useEffect(() => {
+    const nearest = data?.find(({ seats_left }) => seats_left >= seats)
+    if (nearest) setFieldValue('to', valueOf(nearest))
+  }, [data, seats, setFieldValue])
   const decide = useCommand(decideMinimum, {
     onDone: () => {
       notifyDone(act === 'unir' ? texts.joined : texts.calledOff)
@@ -69,7 +78,6 @@ export function DecideMinimum({ question, act, onClose }: DecideProps) {
               label={texts.to}
               description={texts.toHint}
               withAsterisk
-              data-autofocus
               comboboxProps={{ withinPortal: true }}
               data={others.data.map((each) => ({
                 value: valueOf(each),
@@ -85,6 +93,7 @@ export function DecideMinimum({ question, act, onClose }: DecideProps) {
             description={texts.reasonHint}
             maxLength={200}
             withAsterisk
+            data-autofocus
             {...form.getInputProps('reason')}
           />
           {decide.problem && !decide.problem.fields && <ProblemAlert problem={decide.problem} />}

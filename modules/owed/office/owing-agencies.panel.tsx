@@ -28,14 +28,14 @@ const columns: readonly Column<OwingAgency>[] = [
     header: texts.due,
     numeric: true,
     cell: ({ due, on_credit, currency }) => (
-      <>
+      <div>
         <Money amount={due} currency={currency} />
         {on_credit > 0 && (
           <Text size="xs" c="dimmed">
             {on_credit === due ? texts.allOnCredit : texts.onCredit(formatMoney(on_credit, currency))}
           </Text>
         )}
-      </>
+      </div>
     ),
   },
   {
@@ -50,14 +50,14 @@ const columns: readonly Column<OwingAgency>[] = [
     numeric: true,
     cell: ({ account, balance, overdue, currency }) =>
       account ? (
-        <>
+        <div>
           <Money amount={balance} currency={currency} />
           {overdue > 0 && (
             <Text size="xs" c="red.8">
               {texts.overdue(formatMoney(overdue, currency))}
             </Text>
           )}
-        </>
+        </div>
       ) : (
         '–'
       ),
@@ -83,14 +83,14 @@ function DueOn({ due_on }: { due_on: string | null }) {
   if (!due_on) return '–'
   const late = daysBetween(due_on, today)
   return (
-    <>
+    <div>
       <DateText date={due_on} />
       {late > 0 && (
         <Text size="xs" c="red.8">
           {texts.daysLate(late)}
         </Text>
       )}
-    </>
+    </div>
   )
 }
 

@@ -22,7 +22,7 @@ export function WeekdaysField({ label, description, value, onChange }: WeekdaysF
         value={value.map(String)}
         onChange={(days) => onChange(days.map(Number).toSorted((a, b) => a - b))}
       >
-        <Group gap={6} mt={4} component="fieldset" bd={0} p={0} aria-label={label}>
+        <Group gap={6} my={4} component="fieldset" bd={0} p={0} aria-label={label}>
           {[1, 2, 3, 4, 5, 6, 7].map((day) => (
             <Chip key={day} value={String(day)} size="xs" aria-label={weekdayNames[day]}>
               {shortDay(weekdayNames[day] ?? '')}

@@ -95,7 +95,7 @@ export function AccountList({ filters, kind }: AccountListProps) {
         end={<ExportMenu take={(format) => download(exportAccounts, { query: { ...query, format } })} />}
       >
         <SearchField
-          label={texts.search}
+          label={texts.search[kind]}
           value={values.search}
           onChange={(search) => set({ search }, { replace: true })}
         />
@@ -109,7 +109,9 @@ export function AccountList({ filters, kind }: AccountListProps) {
         tableFrom="md"
         isFiltered={isFiltered}
         onClearFilters={clear}
-        empty={<EmptyState icon={IconReceipt2} title={texts.emptyTitle} description={texts.emptyBody} />}
+        empty={
+          <EmptyState icon={IconReceipt2} title={texts.emptyTitle} description={texts.emptyBody[kind]} />
+        }
       />
     </>
   )
