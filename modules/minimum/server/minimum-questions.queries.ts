@@ -38,7 +38,9 @@ export const belowMinimum = ({ tour_operator_id, now, today }: Asked): RawBuilde
     and ${isBelow(now)} and x.seats > 0`
 
 /** Departures `d` that may be asked about, by their own columns: the day and the counters. */
-const isBelow = (now: Date) => sql`d.starts_at > ${now} and d.seats_sold between 1 and d.min_pax - 1
+const isBelow = (
+  now: Date,
+) => sql`d.starts_at > ${now} and d.seats_sold > 0 and not reaches_minimum(d.seats_sold, d.min_pax)
     and not d.guaranteed_by_person and d.status in ('abierta', 'garantizada', 'cerrada')`
 
 /** Operators with a departure below its minimum: most have none at a moment. */
@@ -60,6 +62,10 @@ const ruleActs = sql<boolean>`(not exists (select from minimum_decisions m
 /** The question appears one day before its deadline. */
 export const isAsked = (now: Date) => sql`q.decide_by <= ${new Date(now.getTime() + askedHours * 3_600_000)}`
 
+/** The share of a tour in the money of its booking, without what is on an agency's credit. */
+const paidOf = sql`case when b.total > 0 then least(i.subtotal - i.discount,
+  round((b.paid - b.on_credit)::numeric * (i.subtotal - i.discount) / b.total)) else 0 end`
+
 /** Open questions, the first deadline first; of one departure also before the day on which it is asked. */
 export async function findMinimumQuestions(
   db: Reader,
@@ -73,7 +79,7 @@ export async function findMinimumQuestions(
       x.seats, x.people, x.bookings, x.without_mail, q.decide_by,
       coalesce(r.default_act, ${usualRule.default_act}) as default_act, ${ruleActs} as rule_acts,
       (select coalesce(json_agg(money order by money.currency), '[]') from (
-        select b.currency, sum(i.subtotal - i.discount)::bigint as amount, sum(least(b.paid, i.subtotal - i.discount))::bigint as paid
+        select b.currency, sum(i.subtotal - i.discount)::bigint as amount, sum(${paidOf})::bigint as paid
         from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
         where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and i.status = 'confirmada' and not i.by_partner
         group by b.currency) money) as income

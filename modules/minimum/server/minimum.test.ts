@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { getDepartureDisruption, liftSuspension } from '#contract/disruptions/disruptions.contract.ts'
 import { listDepartureEvents } from '#contract/history/history.contract.ts'
@@ -70,8 +71,12 @@ const departureOf = ({ items }: { items: readonly { departure_id: string }[] }) 
   items[0]?.departure_id ?? ''
 
 test('asks from the day before the hour, as long as it is below its minimum', async () => {
-  const { sell, goTo, asked, questions, homeKinds } = await startBelow()
+  const { sell, goTo, asked, questions, homeKinds, people } = await startBelow()
   const rosa = await sell(2)
+  await people.manager.call(recordPayment, {
+    params: { id: rosa.id },
+    body: { method: 'efectivo', amount: 10_000 },
+  })
   expect(await asked()).toEqual([])
   // The deadline is on Tuesday at 18:00, 22:00 in UTC.
   await goTo('2027-05-03T21:59:00Z')
@@ -85,7 +90,7 @@ test('asks from the day before the hour, as long as it is below its minimum', as
       bookings: 1,
       decide_by: '2027-05-04T22:00:00.000Z',
       default_act: 'salir',
-      income: [{ currency: 'CLP', amount: rosa.total, paid: 0 }],
+      income: [{ currency: 'CLP', amount: rosa.total, paid: 10_000 }],
     },
   ])
   expect(await homeKinds()).toEqual(['below_minimum'])
