@@ -10,6 +10,9 @@ export type Drawn = Uint8Array<ArrayBuffer>
  */
 export function paperAside(thread: string, longestSilenceMs?: number): (facts: unknown) => Promise<Buffer> {
   // With less young memory, a sixth of the time of a paper goes into freeing it: the default of the thread.
-  const draw = requestThread<Drawing, Drawn>(thread, longestSilenceMs ? { longestSilenceMs } : {})
+  const draw = requestThread<(drawing: Drawing) => Drawn>(
+    thread,
+    longestSilenceMs ? { longestSilenceMs } : {},
+  )
   return async (facts) => Buffer.from((await draw({ spoken: spoken(), facts })).buffer)
 }

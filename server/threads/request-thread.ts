@@ -5,6 +5,9 @@ export type Asked = { id: number; request: unknown }
 export type Answered = { id: number; answer: unknown } | { id: number; error: string }
 
 type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void }
+type Asker<Handler extends (request: never) => unknown> = (
+  request: Parameters<Handler>[0],
+) => Promise<Awaited<ReturnType<Handler>>>
 type Limits = {
   /** a thread that answers nothing for so long is stuck */
   longestSilenceMs?: number
@@ -16,13 +19,13 @@ type Limits = {
 
 /**
  * Work in a thread of its own, one request after the other, so that it does not block the event loop. `thread` is the path of a
- * file that calls `answerRequests`. Requests are copied to it. A thread that ends rejects what waits, and the next request starts
+ * file that calls `answerRequests` with the `Handler`. Requests are copied to it. A thread that ends rejects what waits, and the next request starts
  * another.
  */
-export function requestThread<Request, Answer>(
+export function requestThread<Handler extends (request: never) => unknown>(
   thread: string,
   { longestSilenceMs = 30_000, idleMs = 600_000, maxMemoryMb = 256, youngMemoryMb = 32 }: Limits = {},
-): (request: Request) => Promise<Answer> {
+): Asker<Handler> {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let clock: NodeJS.Timeout | undefined
@@ -66,7 +69,7 @@ export function requestThread<Request, Answer>(
   }
 
   return (request) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise((resolve, reject) => {
       worker ??= start()
       const id = (last += 1)
       waiting.set(id, { resolve, reject })

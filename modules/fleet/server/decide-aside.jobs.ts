@@ -9,6 +9,6 @@ import type { Effort, FleetDay } from '../rules/decision/fleet-day.ts'
 export type DayToDecide = { day: FleetDay; effort?: Effort }
 
 /** Decides a day in a thread: each hold of a visitor asks for one, and a hard day takes some tenths of a second. */
-export const decideAside = requestThread<DayToDecide, DayDecision>(
+export const decideAside = requestThread<(asked: DayToDecide) => DayDecision>(
   fileURLToPath(new URL('./decide-day.thread.ts', import.meta.url)),
 )
