@@ -39,7 +39,7 @@ test('an agency objects to a line without script, the office answers it, and a p
   await expectAccessible(page, 'a statement')
   await page.getByRole('button', { name: 'Responder' }).click()
   const answer = page.getByRole('dialog', { name: 'Responder la observación' })
-  await answer.getByLabel('Respuesta', { exact: true }).fill('Sí llegó: viajó con otro grupo.')
+  await answer.getByRole('textbox', { name: 'Respuesta' }).fill('Sí llegó: viajó con otro grupo.')
   await expectAccessible(page, 'an answer')
   await answer.getByRole('button', { name: 'Responder' }).click()
   await expect(page.getByText('Respuesta guardada')).toBeVisible()
