@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 
 import { isLanguage } from '#domain/language.ts'
@@ -18,13 +19,16 @@ export function wakeUp<Props extends Early>(Island: ComponentType<Props>) {
   const early = Object.fromEntries(new FormData(root.querySelector('form') ?? undefined))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote them for this very component
   const props = { ...JSON.parse(facts), early } as Props & { untranslated?: readonly string[] }
-  hydrateRoot(
-    root,
-    <Awake onAwake={() => root.setAttribute('data-awake', '')}>
-      <UntranslatedTexts value={props.untranslated ?? []}>
-        <Island {...props} />
-      </UntranslatedTexts>
-    </Awake>,
+  // In one go: what is written after it was read, and before React is there, would be wiped too.
+  flushSync(() =>
+    hydrateRoot(
+      root,
+      <Awake onAwake={() => root.setAttribute('data-awake', '')}>
+        <UntranslatedTexts value={props.untranslated ?? []}>
+          <Island {...props} />
+        </UntranslatedTexts>
+      </Awake>,
+    ),
   )
 }
 
