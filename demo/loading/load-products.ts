@@ -184,6 +184,7 @@ function sellableOf(product: DemoProduct, { operator }: DemoTenant, today: Local
     min_pax: product.min_pax,
     pool: null,
     allotments: [],
+    transport: [],
     max_advance_days: forever,
     time_zone: operator.time_zone,
   }

@@ -9,6 +9,7 @@ import { closedReasons } from './closed-reason.ts'
 import { cutoffChannels } from './cutoff.rules.ts'
 import type { AvailabilityException } from './departure-plan.rules.ts'
 import { poolSeatsLeft } from './seat-pool.rules.ts'
+import { drivableSeats } from './transport.rules.ts'
 
 const date = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2027-04-20', days))
 const time = fc.constantFrom('00:00', '00:30', '08:00', '15:30', '23:30')
@@ -121,6 +122,7 @@ const anyProduct: fc.Arbitrary<Sellable> = fc.record({
       taken: fc.array(fc.record({ date, start_time: time, seats: capacity })),
     }),
   ),
+  transport: fc.array(fc.record({ date, start_time: time, seats: capacity })),
   max_advance_days: fc.integer({ min: 0, max: 60 }),
   time_zone: fc.constantFrom('America/Santiago', 'America/Lima'),
 })
@@ -139,6 +141,7 @@ test('whatever the calendar: every day answers, no seat count is negative, open 
         for (const slot of day.slots) {
           expect(slot.seats_left).toBeGreaterThanOrEqual(0)
           expect(slot.seats_left).toBeLessThanOrEqual(Math.max(0, slot.capacity - slot.seats_taken))
+          expect(slot.seats_left).toBeLessThanOrEqual(drivableSeats(product.transport, slot))
           expect(slot.seats_left).toBeLessThanOrEqual(poolSeatsLeft(product.pool, day.date) ?? 1000)
           expect(slot.missing_for_min === 0).toBe(slot.running || slot.seats_sold >= slot.min_pax)
         }

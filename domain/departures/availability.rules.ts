@@ -20,6 +20,7 @@ import {
 } from './departure-plan.rules.ts'
 import { type AdvertisedPrice, pricesByDay } from './price-from.rules.ts'
 import { poolSeatsLeft, type SeatPool } from './seat-pool.rules.ts'
+import { drivableSeats, type TransportLimit } from './transport.rules.ts'
 
 /** A departure that has a row in the database: it was sold or changed. */
 export type DepartureRow = {
@@ -49,6 +50,8 @@ export type Sellable = Pricing & {
   pool: SeatPool | null
   /** seats kept for agencies that do not sell now */
   allotments: readonly Allotment[]
+  /** where vehicles or crew limit what is sold */
+  transport: readonly TransportLimit[]
   /** sold at most this many days before the day of the tour */
   max_advance_days: number
   time_zone: string
@@ -69,7 +72,7 @@ export type Slot = {
   capacity: number
   seats_taken: number
   seats_sold: number
-  /** seats on sale, by the departure, by its pool and without those that are kept for agencies */
+  /** seats on sale, by the departure, its pool and its transport, without those that are kept for agencies */
   seats_left: number
   kept: KeptSeats[]
   /** it leaves for sure, so late buyers are welcome */
@@ -90,7 +93,7 @@ export type Day = { date: LocalDate; slots: Slot[]; reason: ClosedReason | null;
 /**
  * Every day of a range with its departures: seats left, price from and, when it can't be booked, why.
  * The order in which a reason wins: published → schedule → exception → calendar → cut-off → least lead → price → seats
- * → pool → allotments. Every channel asks here; the least lead stops who buys alone, staff are warned of it.
+ * → pool → allotments → transport. Every channel asks here; the least lead stops who buys alone, staff are warned of it.
  */
 export function availability(
   product: Sellable,
@@ -178,7 +181,8 @@ function describeSlot(product: Sellable, facts: SlotFacts): Slot {
   const free = Math.max(0, Math.min(capacity - taken, poolLeft ?? capacity))
   const departure = { date, start_time: time, starts_at: startsAt, free }
   const kept = keptSeats(product.allotments, departure, now)
-  const seats_left = free - sumOfKept(kept)
+  const notKept = free - sumOfKept(kept)
+  const seats_left = Math.min(notKept, drivableSeats(product.transport, departure))
 
   const reason = (): ClosedReason | null => {
     if (product.status !== 'publicado') return 'not_published'
@@ -190,7 +194,8 @@ function describeSlot(product: Sellable, facts: SlotFacts): Slot {
     if (price === null) return 'no_price'
     if (taken >= capacity) return 'full'
     if (poolLeft === 0) return 'pool_full'
-    return seats_left === 0 ? 'kept_for_agencies' : null
+    if (notKept === 0) return 'kept_for_agencies'
+    return seats_left === 0 ? 'no_transport' : null
   }
   return {
     departure_id: row?.id ?? null,

@@ -11,13 +11,14 @@ export const closedReasons = [
   'full',
   'pool_full',
   'kept_for_agencies',
+  'no_transport',
 ] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
-/** For whom seats are kept is not said outside the operator. */
+/** For whom seats are kept, and which vehicle or person is missing, is not said outside the operator. */
 export const shownReason = (reason: ClosedReason | null): ClosedReason | null =>
-  reason === 'kept_for_agencies' ? 'full' : reason
+  reason === 'kept_for_agencies' || reason === 'no_transport' ? 'full' : reason
 
-/** True if seats are the only thing missing: on the departure, in its shared pool, or for those who may not sell the kept ones. */
+/** True if seats are the only thing missing: on the departure, in its shared pool or its vehicles, or for those who may not sell the kept ones. */
 export const isFull = (reason: ClosedReason | null): boolean =>
-  reason === 'full' || reason === 'pool_full' || reason === 'kept_for_agencies'
+  reason === 'full' || reason === 'pool_full' || reason === 'kept_for_agencies' || reason === 'no_transport'

@@ -29,6 +29,7 @@ const cures: Record<ClosedReason, readonly Remedy[]> = {
   full: ['raise_capacity', 'override'],
   pool_full: ['raise_pool', 'override'],
   kept_for_agencies: ['override'],
+  no_transport: ['override'],
 }
 
 const needed: Record<Exclude<Remedy, 'override'>, Permission> = {

@@ -18,9 +18,15 @@ export function receives(
   if (slot.starts_at <= now || (self_service && slot.self_service_until <= now)) return false
   return (
     slot.reason === null ||
-    ['cutoff_passed', 'too_far_ahead', 'full', 'pool_full', 'kept_for_agencies', 'no_price'].includes(
-      slot.reason,
-    )
+    [
+      'cutoff_passed',
+      'too_far_ahead',
+      'full',
+      'pool_full',
+      'kept_for_agencies',
+      'no_transport',
+      'no_price',
+    ].includes(slot.reason)
   )
 }
 

@@ -18,6 +18,7 @@ test('passengers are moved to a departure that is ahead and not closed, whatever
     'cutoff_passed',
     'full',
     'kept_for_agencies',
+    'no_transport',
     'no_price',
     'pool_full',
     'too_far_ahead',

@@ -12,8 +12,7 @@ test('what is typed while the page wakes up is kept', async ({ page }) => {
         queueMicrotask(() => {
           const name = document.querySelector<HTMLInputElement>('input[name="name"]')
           if (!name) return
-          const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-          set?.call(name, 'Ana Souza')
+          name.setRangeText('Ana Souza')
           name.dispatchEvent(new Event('input', { bubbles: true }))
         })
       }

@@ -1,7 +1,8 @@
 import { formatDate } from '#words/format.ts'
 import type { Tellers } from '#words/office/history/tellers.ts'
 
-import type { ReserveEvents } from './rules/events.ts'
+import type { FleetOperatorEvents, ReserveEvents } from './rules/events.ts'
+import { doubtNames, ruleNames } from './words/rule-words.ts'
 
 const vansOf = ({ owner, vans, seats }: ReserveEvents['reserve_created']) =>
   `de ${owner}: ${vans} ${vans === 1 ? 'van' : 'vans'} de ${seats} asientos`
@@ -21,4 +22,10 @@ const own: Tellers<ReserveEvents> = {
   ],
 }
 
-export const historyWords = { ownTellers: { fleet_reserve: own } } as const
+const tour_operator: Tellers<FleetOperatorEvents> = {
+  fleet_rules_changed: ({ vehicles, crew, in_doubt }) => [
+    `cambió qué se hace al vender sin vehículo (${ruleNames[vehicles].toLowerCase()}) o sin tripulación (${ruleNames[crew].toLowerCase()}); en duda, ${doubtNames[in_doubt].toLowerCase()}`,
+  ],
+}
+
+export const historyWords = { ownTellers: { fleet_reserve: own }, tellers: { tour_operator } } as const

@@ -2,6 +2,7 @@ import { formatDate } from '#words/format.ts'
 import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
 
 import type { FleetRefusals } from './rules/refusals.ts'
+import { lackText } from './words/capacity-text.ts'
 
 const refusalTexts: RefusalTexts<keyof FleetRefusals> = {
   reserve_below_use: refused(409, ({ vans, date }) =>
@@ -13,6 +14,13 @@ const refusalTexts: RefusalTexts<keyof FleetRefusals> = {
     422,
     'Elige hasta cuándo se pide: horas antes, o una hora del día anterior.',
   ),
+  no_transport: refused(409, ({ asked, seats_left, lack, is_unsure }) => {
+    if (asked === undefined) return 'No hay cómo llevar a más pasajeros en esta salida.'
+    const fits = seats_left ? ` Hay cómo llevar hasta ${seats_left}.` : ''
+    if (is_unsure) return `No encontramos cómo llevar a ${asked} pasajeros más.${fits}`
+    const missing = lack ? ` ${lackText(lack)}, de ${lack.from} a ${lack.to}.` : ''
+    return `No hay cómo llevar a ${asked} pasajeros más.${missing}${fits}`
+  }),
   request_past: refused(409, 'Ese día ya pasó: la respuesta no cambia.'),
 }
 
@@ -24,6 +32,9 @@ export const officeWords = {
     fleet_requests: 'Vans pedidas a terceros',
     fleet_days: 'Capacidad de los días',
     fleet_changes: 'Días por revisar',
+    fleet_rules: 'Reglas de vehículos y tripulación',
+    fleet_proven_seats: 'Asientos comprobados',
+    fleet_limits: 'Límites por vehículos',
   },
   jobNames: {
     decide_fleet_day: 'capacidad de un día',

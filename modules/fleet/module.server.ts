@@ -1,5 +1,7 @@
+import { trySecondly } from '#server/db/act.ts'
 import type { JobsOf, ServerModule } from '#server/extensions/server-module.ts'
 import { issueSearches } from '#server/features/dashboard/issues.queries.ts'
+import { transportColumns } from '#server/features/transport/transport.queries.ts'
 
 import {
   decideAllFleets,
@@ -9,6 +11,8 @@ import {
 } from './server/decide-day.jobs.ts'
 import { fleetLacks, vansToAsk } from './server/fleet-issues.queries.ts'
 import { fleetRoutes } from './server/fleet.routes.ts'
+import { secondTry } from './server/prove-transport.command.ts'
+import { transportLimits } from './server/transport-limits.queries.ts'
 
 const jobs: JobsOf<
   'decide_fleet_day' | 'decide_fleet_days' | 'decide_all_fleets' | 'decide_overdue_fleets'
@@ -23,5 +27,10 @@ export const server = {
   routes: [fleetRoutes],
   jobs,
   crontab: ['23 3 * * * decide_all_fleets ?fill=1d', '*/10 * * * * decide_overdue_fleets'],
-  fills: [issueSearches.with(vansToAsk), issueSearches.with(fleetLacks)],
+  fills: [
+    issueSearches.with(vansToAsk),
+    issueSearches.with(fleetLacks),
+    trySecondly(secondTry),
+    transportColumns.with(transportLimits),
+  ],
 } as const satisfies ServerModule

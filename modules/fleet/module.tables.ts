@@ -7,6 +7,9 @@ export const tables = {
     fleet_requests: business,
     fleet_days: business,
     fleet_changes: business,
+    fleet_rules: business,
+    fleet_proven_seats: business,
+    fleet_limits: business,
   },
   notes: [['fleet_reserves', 'note']],
 } as const

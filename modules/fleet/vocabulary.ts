@@ -1,11 +1,12 @@
 /** The types that this module adds to those of the core. */
-import type { ReserveEvents } from './rules/events.ts'
+import type { FleetOperatorEvents, ReserveEvents } from './rules/events.ts'
 import type { FleetRefusals } from './rules/refusals.ts'
 
 declare module '#domain/refusal.ts' {
   interface ModuleRefusals extends FleetRefusals {}
 }
 declare module '#domain/event.ts' {
+  interface ModuleOperatorEvents extends FleetOperatorEvents {}
   interface ModuleEvents {
     fleet_reserve: ReserveEvents
   }

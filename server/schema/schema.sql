@@ -3421,6 +3421,52 @@ create table fleet_changes (
   constraint fleet_changes_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
 );
 
+create table fleet_rules (
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  vehicles text not null default 'avisar',
+  crew text not null default 'avisar',
+  in_doubt text not null default 'rechazar',
+  constraint fleet_rules_pkey primary key (tour_operator_id),
+  constraint fleet_rules_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint crew_needs_vehicles check (crew = 'ignorar' or vehicles = crew or vehicles = 'exigir'),
+  constraint fleet_rules_crew_check check (crew in ('ignorar', 'avisar', 'exigir')),
+  constraint fleet_rules_in_doubt_check check (in_doubt in ('rechazar', 'vender')),
+  constraint fleet_rules_vehicles_check check (vehicles in ('ignorar', 'avisar', 'exigir'))
+);
+
+create table fleet_proven_seats (
+  tour_operator_id uuid not null,
+  day date not null,
+  product_id uuid not null,
+  date date not null,
+  start_time time not null,
+  seats smallint[] not null,
+  valid_until timestamptz,
+  constraint fleet_proven_seats_pkey primary key (tour_operator_id, day, product_id, date, start_time),
+  constraint fleet_proven_seats_tour_operator_id_product_id_fkey foreign key (tour_operator_id, product_id)
+    references products(tour_operator_id, id),
+  constraint fleet_proven_seats_seats_check check (0 <= all (seats))
+);
+create index fleet_proven_seats_of on fleet_proven_seats (tour_operator_id, product_id, date, start_time);
+
+create table fleet_limits (
+  tour_operator_id uuid not null,
+  product_id uuid not null,
+  date date not null,
+  start_time time not null,
+  seats smallint not null,
+  lack jsonb not null,
+  constraint fleet_limits_pkey primary key (tour_operator_id, product_id, date, start_time),
+  constraint fleet_limits_tour_operator_id_product_id_fkey foreign key (tour_operator_id, product_id)
+    references products(tour_operator_id, id),
+  constraint fleet_limits_lack_check check (jsonb_typeof(lack) = 'object'),
+  constraint fleet_limits_seats_check check (seats >= 0)
+);
+create index fleet_limits_day on fleet_limits (tour_operator_id, date);
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table bookings add constraint bookings_tour_operator_id_agency_id_fkey
@@ -4138,6 +4184,17 @@ begin
   end loop;
 end $$;
 
+create or replace function decide_fleet_of_constants()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform end_proofs_of(new.id);
+  perform graphile_worker.add_job('decide_fleet_days', json_build_object('tour_operator_id', new.id),
+    job_key := 'fleet:' || new.id, run_at := now() + interval '1 second', max_attempts := 12);
+  return null;
+end $$;
+
 create or replace function decide_fleet_of_departure()
 returns trigger
 language plpgsql
@@ -4146,6 +4203,13 @@ begin
   perform decide_fleet_between(new.tour_operator_id, new.starts_at,
     new.starts_at + make_interval(mins => minutes_until_back(new.tour_operator_id, new.starts_at, p.duration_minutes)))
     from products p where p.tour_operator_id = new.tour_operator_id and p.id = new.product_id and p.needs_vehicle;
+  -- Who is sold more has proven seats; what the clock or a suspension moves does not.
+  if new.starts_at <> old.starts_at or (new.status = 'suspendida') <> (old.status = 'suspendida') then
+    perform end_proofs_between(new.tour_operator_id, starts_at, ends_at) from (select least(old.starts_at, new.starts_at) as starts_at,
+        greatest(old.starts_at, new.starts_at)
+          + make_interval(mins => minutes_until_back(new.tour_operator_id, new.starts_at, p.duration_minutes)) as ends_at
+      from products p where p.tour_operator_id = new.tour_operator_id and p.id = new.product_id and p.needs_vehicle) span;
+  end if;
   return null;
 end $$;
 
@@ -4156,6 +4220,7 @@ as $$
 declare
   operator uuid := case tg_op when 'DELETE' then old.tour_operator_id else new.tour_operator_id end;
 begin
+  perform end_proofs_of(operator);
   perform graphile_worker.add_job('decide_fleet_days', json_build_object('tour_operator_id', operator),
     job_key := 'fleet:' || operator, run_at := now() + interval '1 second', max_attempts := 12);
   return null;
@@ -4167,6 +4232,7 @@ language plpgsql
 as $$
 begin
   perform decide_fleet_between(new.tour_operator_id, new.from_at, new.to_at);
+  perform end_proofs_between(new.tour_operator_id, new.from_at, new.to_at);
   return null;
 end $$;
 
@@ -4177,9 +4243,11 @@ as $$
 begin
   if tg_op <> 'INSERT' then
     perform decide_fleet_between(old.tour_operator_id, lower(old.during), upper(old.during));
+    perform end_proofs_between(old.tour_operator_id, lower(old.during), upper(old.during));
   end if;
   if tg_op <> 'DELETE' then
     perform decide_fleet_between(new.tour_operator_id, lower(new.during), upper(new.during));
+    perform end_proofs_between(new.tour_operator_id, lower(new.during), upper(new.during));
   end if;
   return null;
 end $$;
@@ -4254,6 +4322,37 @@ begin
     and not exists (select from payment_troubles s where s.tour_operator_id = t.tour_operator_id
       and s.booking_id = t.booking_id and s.trouble = 'devolucion_rechazada' and s.reviewed_at is null);
   return null;
+end $$;
+
+create or replace function end_proofs_between(operator uuid, starts timestamptz, ends timestamptz)
+returns void
+language plpgsql
+as $$
+declare
+  zone text;
+  ended date;
+begin
+  if not requires_transport(operator) then
+    return;
+  end if;
+  zone := (select time_zone from tour_operators where id = operator);
+  for ended in select generate_series((starts at time zone zone)::date,
+      ((ends - interval '1 microsecond') at time zone zone)::date, '1 day')::date loop
+    perform pg_advisory_xact_lock_shared(fleet_day_lock(operator, ended));
+    delete from fleet_proven_seats where tour_operator_id = operator and day = ended;
+  end loop;
+end $$;
+
+create or replace function end_proofs_of(operator uuid)
+returns void
+language plpgsql
+as $$
+begin
+  if not requires_transport(operator) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(fleet_operator_lock(operator));
+  delete from fleet_proven_seats where tour_operator_id = operator;
 end $$;
 
 create or replace function end_refund_task()
@@ -4369,6 +4468,22 @@ language sql
 stable
 as $$
   select min(expires_on) from current_papers(operator, vehicle)
+$$;
+
+create or replace function fleet_day_lock(operator uuid, day date)
+returns bigint
+language sql
+immutable
+as $$
+  select hashtextextended('fleet sales ' || operator || ' ' || day, 0)
+$$;
+
+create or replace function fleet_operator_lock(operator uuid)
+returns bigint
+language sql
+immutable
+as $$
+  select hashtextextended('fleet sales ' || operator, 0)
 $$;
 
 create or replace function fold_accommodation()
@@ -4640,6 +4755,66 @@ immutable
 as $$
   select status in ('pendiente', 'confirmada')
 $$;
+
+create or replace function item_has_transport()
+returns trigger
+language plpgsql
+as $$
+declare
+  departure record;
+  party integer;
+  days date[];
+  granted jsonb := coalesce(nullif(current_setting('fleet.granted', true), ''), '[]')::jsonb;
+  place integer;
+  proven integer;
+begin
+  if not requires_transport(new.tour_operator_id) then
+    return null;
+  end if;
+  select d.product_id, d.date, d.start_time, d.starts_at, p.needs_vehicle, p.price_unit,
+      (d.starts_at at time zone o.time_zone)::date as first_day,
+      ((d.starts_at + make_interval(mins => minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes))
+        - interval '1 microsecond') at time zone o.time_zone)::date as last_day
+    into departure
+    from departures d
+    join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
+    join tour_operators o on o.id = d.tour_operator_id
+    where d.tour_operator_id = new.tour_operator_id and d.id = new.departure_id;
+  if not departure.needs_vehicle or departure.starts_at <= product_now()
+    or new.departure_id::text = any(string_to_array(current_setting('product.forced_departures', true), ' ')) then
+    return null;
+  end if;
+  party := case when departure.price_unit = 'persona' then new.seats else greatest(new.seats, new.people) end;
+  if party = 0 then
+    return null;
+  end if;
+  -- People who take no seat, as infants, need no more of a vehicle.
+  if tg_op = 'UPDATE' and new.departure_id = old.departure_id and takes_seats(old.status) and not old.by_partner
+    and party <= (case when departure.price_unit = 'persona' then old.seats else greatest(old.seats, old.people) end) then
+    return null;
+  end if;
+  place := (select n - 1 from jsonb_array_elements(granted) with ordinality each (value, n)
+    where value ->> 'product_id' = departure.product_id::text and value ->> 'date' = departure.date::text
+      and value ->> 'start_time' = to_char(departure.start_time, 'HH24:MI') and (value ->> 'seats')::integer = party
+    limit 1);
+  if place is not null then
+    perform set_config('fleet.granted', (granted - place)::text, true);
+    return null;
+  end if;
+  update fleet_proven_seats set seats = take_proven_seats(seats, party)
+    where tour_operator_id = new.tour_operator_id and product_id = departure.product_id and date = departure.date
+      and start_time = departure.start_time and (valid_until is null or valid_until > product_now())
+      and take_proven_seats(seats, party) is not null;
+  get diagnostics proven = row_count;
+  if proven < departure.last_day - departure.first_day + 1 then
+    raise exception 'no proof that % more are carried', party using errcode = '23514', constraint = 'item_has_transport',
+      detail = json_build_object('tour_operator_id', new.tour_operator_id, 'product_id', departure.product_id,
+        'date', departure.date, 'start_time', to_char(departure.start_time, 'HH24:MI'),
+        'first_day', departure.first_day, 'last_day', departure.last_day, 'seats', party,
+        'item_id', case when tg_op = 'UPDATE' then new.id end)::text;
+  end if;
+  return null;
+end $$;
 
 create or replace function item_sums(items booking_items[])
 returns table(subtotal bigint, discount bigint, penalty bigint, deposit bigint, people integer)
@@ -5768,6 +5943,14 @@ begin
   return null;
 end $$;
 
+create or replace function requires_transport(operator uuid)
+returns boolean
+language sql
+stable
+as $$
+  select exists (select from fleet_rules where tour_operator_id = operator and vehicles = 'exigir')
+$$;
+
 create or replace function resemblance(typed text, names text)
 returns double precision
 language sql
@@ -6060,6 +6243,17 @@ begin
   end if;
   return null;
 end $$;
+
+create or replace function take_proven_seats(seats smallint[], party integer)
+returns smallint[]
+language sql
+immutable
+as $$
+  select array(select case when each.place = best.place then each.free - party else each.free end
+    from unnest(seats) with ordinality each (free, place) order by each.place)::smallint[]
+  from (select place from unnest(seats) with ordinality each (free, place)
+    where free >= party order by free, place limit 1) best
+$$;
 
 create or replace function take_unavailable()
 returns trigger
@@ -6486,6 +6680,10 @@ create view tellings as
     by_name
    from list_notices;
 
+create trigger tour_operators_decide_fleet after update of constants, time_zone on tour_operators
+  for each row
+  when (new.constants is distinct from old.constants or new.time_zone is distinct from old.time_zone)
+  execute function decide_fleet_of_constants();
 create trigger tour_operators_end_access after update of state on tour_operators for each row
   when (old.state = 1 and new.state <> 1) execute function end_access_of_operator();
 create trigger tour_operators_end_calendars after update of state on tour_operators for each row
@@ -6699,9 +6897,15 @@ create trigger booking_items_follow_endorsement after update of status, departur
   for each row
   when (old.departure_id <> new.departure_id or sheet_travels(old.status) and not sheet_travels(new.status) or old.people <> new.people or old.pickup_mode <> new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address <> new.pickup_address or old.room <> new.room)
   execute function follow_endorsed_item();
+create trigger booking_items_have_transport after insert on booking_items for each row
+  when (takes_seats(new.status) and not new.by_partner) execute function item_has_transport();
 create trigger booking_items_keep_promo_code before update of status on booking_items for each row
   when (new.status = 'cancelada' and old.status <> 'cancelada' and new.promo_discount > 0 and new.package_id is null)
   execute function keep_promo_code();
+create trigger booking_items_keep_transport after update of status, seats, people, departure_id, by_partner on booking_items
+  for each row
+  when (takes_seats(new.status) and not new.by_partner and (not takes_seats(old.status) or old.by_partner or new.departure_id <> old.departure_id or new.seats > old.seats or new.people > old.people))
+  execute function item_has_transport();
 create trigger booking_items_leave_partner before update of status, departure_id on booking_items
   for each row
   when (old.by_partner and (old.departure_id <> new.departure_id or sheet_travels(old.status) and not sheet_travels(new.status)))
@@ -6960,3 +7164,6 @@ create trigger fleet_reserves_touch before update on fleet_reserves for each row
 create trigger fleet_requests_decide_fleet after update of status on fleet_requests for each row
   when (new.status <> old.status) execute function decide_fleet_of_request();
 create trigger fleet_requests_touch before update on fleet_requests for each row execute function touch_row();
+create trigger fleet_rules_decide_fleet after insert or update on fleet_rules for each row
+  execute function decide_fleet_of_operator();
+create trigger fleet_rules_touch before update on fleet_rules for each row execute function touch_row();

@@ -49,6 +49,7 @@ export const tour: Sellable = {
   min_pax: 1,
   pool: null,
   allotments: [],
+  transport: [],
   max_advance_days: 30,
   time_zone: 'America/Santiago',
 }

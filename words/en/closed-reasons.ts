@@ -11,6 +11,7 @@ export const closedReasons = {
     full: 'Sold out',
     pool_full: 'Sold out',
     kept_for_agencies: 'Sold out',
+    no_transport: 'Sold out',
   },
   why: {
     not_published: 'the tour is not on sale',
@@ -24,6 +25,7 @@ export const closedReasons = {
     full: 'it is sold out',
     pool_full: 'the spots it shares with other tours are sold out',
     kept_for_agencies: 'it is sold out',
+    no_transport: 'it is sold out',
   },
 }
 

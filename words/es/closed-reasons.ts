@@ -14,6 +14,7 @@ export const closedReasons = {
     full: 'Completa',
     pool_full: 'Completa',
     kept_for_agencies: 'Completa',
+    no_transport: 'Completa',
   } satisfies Record<ClosedReason, string>,
   /** «Esta salida no se puede reservar: ya salió.» */
   why: {
@@ -28,6 +29,7 @@ export const closedReasons = {
     full: 'está completa',
     pool_full: 'no quedan cupos de los que comparte con otros tours',
     kept_for_agencies: 'está completa',
+    no_transport: 'está completa',
   } satisfies Record<ClosedReason, string>,
 }
 

@@ -52,6 +52,7 @@ const plainStaffReasons: Record<ClosedReason, string> = {
   full: 'Completa',
   pool_full: 'Completa',
   kept_for_agencies: 'Apartada para agencias',
+  no_transport: 'Sin vehículo o tripulación',
 }
 
 /** «el furgón compartido con VAL» */

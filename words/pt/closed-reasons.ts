@@ -11,6 +11,7 @@ export const closedReasons = {
     full: 'Esgotado',
     pool_full: 'Esgotado',
     kept_for_agencies: 'Esgotado',
+    no_transport: 'Esgotado',
   },
   why: {
     not_published: 'o passeio não está à venda',
@@ -24,6 +25,7 @@ export const closedReasons = {
     full: 'está esgotada',
     pool_full: 'as vagas que ela divide com outros passeios estão esgotadas',
     kept_for_agencies: 'está esgotada',
+    no_transport: 'está esgotada',
   },
 }
 

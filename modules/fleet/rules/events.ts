@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/local-date.ts'
 
-import type { RequestStatus } from './fleet.ts'
+import type { FleetRuleChoice, RequestStatus } from './fleet.ts'
 
 type Terms = { owner: string; vans: number; seats: number }
 
@@ -11,3 +11,5 @@ export type ReserveEvents = {
   reserve_ended: Terms
   reserve_van_answered: { owner: string; date: LocalDate; seats: number; status: RequestStatus }
 }
+
+export type FleetOperatorEvents = { fleet_rules_changed: FleetRuleChoice }

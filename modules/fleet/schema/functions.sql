@@ -43,11 +43,134 @@ begin
   end loop;
 end $$;
 
+-- Whether an operator sells only what its vehicles carry.
+create or replace function requires_transport(operator uuid) returns boolean language sql stable as $$
+  select exists (select from fleet_rules where tour_operator_id = operator and vehicles = 'exigir')
+$$;
+
+create or replace function fleet_day_lock(operator uuid, day date) returns bigint language sql immutable as $$
+  select hashtextextended('fleet sales ' || operator || ' ' || day, 0)
+$$;
+create or replace function fleet_operator_lock(operator uuid) returns bigint language sql immutable as $$
+  select hashtextextended('fleet sales ' || operator, 0)
+$$;
+
+-- Proofs of the days between two instants end with the vehicles and people that they count on. A sale that proves a day
+-- holds it alone; changes of one day never wait for each other.
+create or replace function end_proofs_between(operator uuid, starts timestamptz, ends timestamptz)
+returns void language plpgsql as $$
+declare
+  zone text;
+  ended date;
+begin
+  if not requires_transport(operator) then
+    return;
+  end if;
+  zone := (select time_zone from tour_operators where id = operator);
+  for ended in select generate_series((starts at time zone zone)::date,
+      ((ends - interval '1 microsecond') at time zone zone)::date, '1 day')::date loop
+    perform pg_advisory_xact_lock_shared(fleet_day_lock(operator, ended));
+    delete from fleet_proven_seats where tour_operator_id = operator and day = ended;
+  end loop;
+end $$;
+
+create or replace function end_proofs_of(operator uuid) returns void language plpgsql as $$
+begin
+  if not requires_transport(operator) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(fleet_operator_lock(operator));
+  delete from fleet_proven_seats where tour_operator_id = operator;
+end $$;
+
+-- A party of `party` seats takes them where the fewest stay free; null where no vehicle has so many.
+create or replace function take_proven_seats(seats smallint[], party integer) returns smallint[] language sql immutable as $$
+  select array(select case when each.place = best.place then each.free - party else each.free end
+    from unnest(seats) with ordinality each (free, place) order by each.place)::smallint[]
+  from (select place from unnest(seats) with ordinality each (free, place)
+    where free >= party order by free, place limit 1) best
+$$;
+
+-- Where vehicles are required, people are only put on a departure whose day is proven to carry them: by seats of the last
+-- plan, or by one that this transaction proved for them. A person may sell anyway.
+create or replace function item_has_transport() returns trigger language plpgsql as $$
+declare
+  departure record;
+  party integer;
+  days date[];
+  granted jsonb := coalesce(nullif(current_setting('fleet.granted', true), ''), '[]')::jsonb;
+  place integer;
+  proven integer;
+begin
+  if not requires_transport(new.tour_operator_id) then
+    return null;
+  end if;
+  select d.product_id, d.date, d.start_time, d.starts_at, p.needs_vehicle, p.price_unit,
+      (d.starts_at at time zone o.time_zone)::date as first_day,
+      ((d.starts_at + make_interval(mins => minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes))
+        - interval '1 microsecond') at time zone o.time_zone)::date as last_day
+    into departure
+    from departures d
+    join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
+    join tour_operators o on o.id = d.tour_operator_id
+    where d.tour_operator_id = new.tour_operator_id and d.id = new.departure_id;
+  if not departure.needs_vehicle or departure.starts_at <= product_now()
+    or new.departure_id::text = any(string_to_array(current_setting('product.forced_departures', true), ' ')) then
+    return null;
+  end if;
+  party := case when departure.price_unit = 'persona' then new.seats else greatest(new.seats, new.people) end;
+  if party = 0 then
+    return null;
+  end if;
+  -- People who take no seat, as infants, need no more of a vehicle.
+  if tg_op = 'UPDATE' and new.departure_id = old.departure_id and takes_seats(old.status) and not old.by_partner
+    and party <= (case when departure.price_unit = 'persona' then old.seats else greatest(old.seats, old.people) end) then
+    return null;
+  end if;
+  place := (select n - 1 from jsonb_array_elements(granted) with ordinality each (value, n)
+    where value ->> 'product_id' = departure.product_id::text and value ->> 'date' = departure.date::text
+      and value ->> 'start_time' = to_char(departure.start_time, 'HH24:MI') and (value ->> 'seats')::integer = party
+    limit 1);
+  if place is not null then
+    perform set_config('fleet.granted', (granted - place)::text, true);
+    return null;
+  end if;
+  update fleet_proven_seats set seats = take_proven_seats(seats, party)
+    where tour_operator_id = new.tour_operator_id and product_id = departure.product_id and date = departure.date
+      and start_time = departure.start_time and (valid_until is null or valid_until > product_now())
+      and take_proven_seats(seats, party) is not null;
+  get diagnostics proven = row_count;
+  if proven < departure.last_day - departure.first_day + 1 then
+    raise exception 'no proof that % more are carried', party using errcode = '23514', constraint = 'item_has_transport',
+      detail = json_build_object('tour_operator_id', new.tour_operator_id, 'product_id', departure.product_id,
+        'date', departure.date, 'start_time', to_char(departure.start_time, 'HH24:MI'),
+        'first_day', departure.first_day, 'last_day', departure.last_day, 'seats', party,
+        'item_id', case when tg_op = 'UPDATE' then new.id end)::text;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger booking_items_have_transport after insert on booking_items
+  for each row when (takes_seats(new.status) and not new.by_partner) execute function item_has_transport();
+create or replace trigger booking_items_keep_transport after update of status, seats, people, departure_id, by_partner
+  on booking_items
+  for each row when (takes_seats(new.status) and not new.by_partner
+    and (not takes_seats(old.status) or old.by_partner or new.departure_id <> old.departure_id
+      or new.seats > old.seats or new.people > old.people))
+  execute function item_has_transport();
+
 create or replace function decide_fleet_of_departure() returns trigger language plpgsql as $$
 begin
   perform decide_fleet_between(new.tour_operator_id, new.starts_at,
     new.starts_at + make_interval(mins => minutes_until_back(new.tour_operator_id, new.starts_at, p.duration_minutes)))
     from products p where p.tour_operator_id = new.tour_operator_id and p.id = new.product_id and p.needs_vehicle;
+  -- Who is sold more has proven seats; what the clock or a suspension moves does not.
+  if new.starts_at <> old.starts_at or (new.status = 'suspendida') <> (old.status = 'suspendida') then
+    perform end_proofs_between(new.tour_operator_id, starts_at, ends_at) from (select least(old.starts_at, new.starts_at) as starts_at,
+        greatest(old.starts_at, new.starts_at)
+          + make_interval(mins => minutes_until_back(new.tour_operator_id, new.starts_at, p.duration_minutes)) as ends_at
+      from products p where p.tour_operator_id = new.tour_operator_id and p.id = new.product_id and p.needs_vehicle) span;
+  end if;
   return null;
 end $$;
 
@@ -60,9 +183,11 @@ create or replace function decide_fleet_of_use() returns trigger language plpgsq
 begin
   if tg_op <> 'INSERT' then
     perform decide_fleet_between(old.tour_operator_id, lower(old.during), upper(old.during));
+    perform end_proofs_between(old.tour_operator_id, lower(old.during), upper(old.during));
   end if;
   if tg_op <> 'DELETE' then
     perform decide_fleet_between(new.tour_operator_id, lower(new.during), upper(new.during));
+    perform end_proofs_between(new.tour_operator_id, lower(new.during), upper(new.during));
   end if;
   return null;
 end $$;
@@ -76,6 +201,7 @@ create or replace function decide_fleet_of_operator() returns trigger language p
 declare
   operator uuid := case tg_op when 'DELETE' then old.tour_operator_id else new.tour_operator_id end;
 begin
+  perform end_proofs_of(operator);
   perform graphile_worker.add_job('decide_fleet_days', json_build_object('tour_operator_id', operator),
     job_key := 'fleet:' || operator, run_at := now() + interval '1 second', max_attempts := 12);
   return null;
@@ -99,9 +225,27 @@ create or replace trigger products_decide_fleet
 create or replace trigger fleet_reserves_decide_fleet after insert or update on fleet_reserves
   for each row execute function decide_fleet_of_operator();
 
+create or replace trigger fleet_rules_decide_fleet after insert or update on fleet_rules
+  for each row execute function decide_fleet_of_operator();
+create or replace trigger fleet_rules_touch before update on fleet_rules
+  for each row execute function touch_row();
+
+-- Preparation, closing and the limits of drivers.
+create or replace function decide_fleet_of_constants() returns trigger language plpgsql as $$
+begin
+  perform end_proofs_of(new.id);
+  perform graphile_worker.add_job('decide_fleet_days', json_build_object('tour_operator_id', new.id),
+    job_key := 'fleet:' || new.id, run_at := now() + interval '1 second', max_attempts := 12);
+  return null;
+end $$;
+create or replace trigger tour_operators_decide_fleet after update of constants, time_zone on tour_operators
+  for each row when ((new.constants, new.time_zone) is distinct from (old.constants, old.time_zone))
+  execute function decide_fleet_of_constants();
+
 create or replace function decide_fleet_of_request() returns trigger language plpgsql as $$
 begin
   perform decide_fleet_between(new.tour_operator_id, new.from_at, new.to_at);
+  perform end_proofs_between(new.tour_operator_id, new.from_at, new.to_at);
   return null;
 end $$;
 

@@ -17,6 +17,23 @@ declare module '#server/schema/column-types.ts' {
       parts: DefaultedJson
       decided_at: Date
     }
+    fleet_limits: {
+      tour_operator_id: string
+      product_id: string
+      date: string
+      start_time: string
+      seats: number
+      lack: JsonColumn
+    }
+    fleet_proven_seats: {
+      tour_operator_id: string
+      day: string
+      product_id: string
+      date: string
+      start_time: string
+      seats: number[]
+      valid_until: Date | null
+    }
     fleet_requests: {
       id: Generated<string>
       tour_operator_id: string
@@ -56,6 +73,15 @@ declare module '#server/schema/column-types.ts' {
       ask_time: string | null
       note: Generated<string>
       state: Generated<number>
+    }
+    fleet_rules: {
+      tour_operator_id: string
+      created_at: Generated<Date>
+      updated_at: Generated<Date>
+      version: Generated<number>
+      vehicles: Generated<'ignorar' | 'avisar' | 'exigir'>
+      crew: Generated<'ignorar' | 'avisar' | 'exigir'>
+      in_doubt: Generated<'rechazar' | 'vender'>
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
+import { firstPickupMinutes } from '#domain/bookings/pickup.rules.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { CrewCandidate } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
@@ -37,6 +38,7 @@ export type DayFacts = {
   day: FleetDay
   time_zone: string
   constants: OperatorConstants
+  departures: DepartureToDrive[]
   /** departures and people of each group of `day` */
   groups: { departure_ids: string[]; people: number }[]
   /** by index of `day.vehicles`: the van of a reserve */
@@ -50,6 +52,15 @@ export type DayFacts = {
 const minute = (instant: number | Date) => Math.floor(Number(instant) / 60_000)
 export const minutes = ({ from, to }: Times): Span => ({ from: minute(from), to: minute(to) })
 
+export type Asked = {
+  /** everybody lives as far away as a passenger may: who is sold now says later where they are picked up */
+  farthest?: boolean
+  /** drivers and guides count too */
+  crew?: boolean
+  /** tours of bookings that are written again */
+  without?: readonly string[]
+}
+
 /**
  * What a day must carry, and with what: people sold and held, vehicles and crew by the rules of the board and the planner,
  * the vans of reserves that may still be asked at `now`.
@@ -59,6 +70,7 @@ export async function findDayFacts(
   tour_operator_id: string,
   date: LocalDate,
   now: Date,
+  { farthest = false, crew: asksCrew = true, without = [] }: Asked = {},
 ): Promise<DayFacts> {
   const { time_zone, constants: stored } = await db
     .selectFrom('tour_operators')
@@ -73,14 +85,16 @@ export async function findDayFacts(
   for (const each of dates)
     for (const { id, is_touched, departure_ids } of await findFreeSheets(db, tour_operator_id, each))
       if (!is_touched && departure_ids.every((departure) => ids.includes(departure))) free.push(id)
-  const parties = await findPartiesToDrive(db, tour_operator_id, ids, free)
+  const parties = await findPartiesToDrive(db, tour_operator_id, ids, { free_sheets: free, without })
   const decided: DecidedSheet[] = []
   for (const each of dates) decided.push(...(await findDecidedSheets(db, tour_operator_id, each, free)))
   const { vehicles, crew } = await findDayResources(db, tour_operator_id, date)
   const candidates = await findCandidates(db, tour_operator_id, date, free)
   const vans = await findVansOfReserves(db, tour_operator_id, date)
 
-  const groups = departures.flatMap((departure) => groupsOf(departure, parties, decided, constants))
+  const groups = departures.flatMap((departure) =>
+    groupsOf(departure, parties, decided, { constants, farthest }),
+  )
   const withoutVehicle = decided.filter(({ vehicle_id }) => vehicle_id === null).map(groupOfSheet)
   const all = [...groups, ...withoutVehicle]
   const own: FleetVehicle[] = vehicles.flatMap((vehicle) => {
@@ -117,10 +131,11 @@ export async function findDayFacts(
       open_duties: decided.filter(({ vehicle_id }) => vehicle_id !== null).flatMap(openDuties),
       limits: constants,
       largest_together: largest,
-      considers: { drivers: true, guides: true },
+      considers: { drivers: asksCrew, guides: asksCrew },
     },
     time_zone,
     constants,
+    departures,
     groups: all.map(({ departure_ids, parties: sizes }) => ({
       departure_ids,
       people: sizes.reduce((total, seats) => total + seats, 0),
@@ -156,6 +171,16 @@ export async function findDayFacts(
   }
 }
 
+/** From the first pickup that a departure may have to its start. */
+export const farthestLead = (
+  departure: Pick<DepartureToDrive, 'meeting' | 'pickup_lead_minutes' | 'farthest_door_minutes'>,
+  constants: OperatorConstants,
+): number =>
+  Math.min(
+    constants.longest_ride_minutes,
+    firstPickupMinutes({ ...departure, window_minutes: constants.pickup_window_minutes }),
+  )
+
 /** A group with what it is made of. */
 type GroupOfDepartures = FleetGroup & { departure_ids: string[]; product_id: string | null }
 
@@ -163,15 +188,15 @@ function groupsOf(
   departure: DepartureToDrive,
   parties: readonly PartyToDrive[],
   decided: readonly DecidedSheet[],
-  constants: OperatorConstants,
+  { constants, farthest }: { constants: OperatorConstants; farthest: boolean },
 ): GroupOfDepartures[] {
   const own = parties.filter(({ departure_id }) => departure_id === departure.id)
   const ends = departure.starts_at.getTime() + departure.minutes_until_back * 60_000
   return [...Map.groupBy(own, ({ private_booking }) => private_booking)].map(([booking, some]) => {
-    const lead_minutes = Math.min(
-      constants.longest_ride_minutes,
-      Math.max(...some.map((party) => party.lead_minutes)),
-    )
+    const leads = some.map((party) => party.lead_minutes)
+    const lead_minutes = farthest
+      ? farthestLead(departure, constants)
+      : Math.min(constants.longest_ride_minutes, Math.max(...leads))
     const first = departure.starts_at.getTime() - lead_minutes * 60_000
     // Strangers may join a van that is decided for their departure, as long as its seats last.
     const open = decided.filter(

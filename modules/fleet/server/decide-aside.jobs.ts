@@ -4,11 +4,35 @@ import { requestThread } from '#server/threads/request-thread.ts'
 
 import type { DayDecision } from '../rules/decision/decide-with-reserve.rules.ts'
 import type { Effort, FleetDay } from '../rules/decision/fleet-day.ts'
+import type { NewParty } from '../rules/decision/party.rules.ts'
+import type { Limit, Proof } from '../rules/decision/prove-day.rules.ts'
 
 /** Left out, the usual effort. */
 export type DayToDecide = { day: FleetDay; effort?: Effort }
+export type DayToProve = DayToDecide & { parties: readonly NewParty[] }
+/** `most`: more than so many are not asked for. */
+export type DayToLimit = DayToDecide & {
+  sellsInDoubt: boolean
+  parties: readonly { party: NewParty; most: number }[]
+}
+/** What the thread answers, by what is asked. */
+export type FleetAnswers = {
+  decision: (asked: DayToDecide) => DayDecision
+  proof: (asked: DayToProve) => Proof
+  limits: (asked: DayToLimit) => Limit[]
+}
+export type FleetQuestion = {
+  [Kind in keyof FleetAnswers]: { kind: Kind; asked: Parameters<FleetAnswers[Kind]>[0] }
+}[keyof FleetAnswers]
 
-/** Decides a day in a thread: each hold of a visitor asks for one, and a hard day takes some tenths of a second. */
-export const decideAside = requestThread<(asked: DayToDecide) => DayDecision>(
+/** A hard day takes some tenths of a second, and each hold of a visitor asks for one. */
+const ask = requestThread<(question: FleetQuestion) => unknown>(
   fileURLToPath(new URL('./decide-day.thread.ts', import.meta.url)),
 )
+
+export const decideAside = async (asked: DayToDecide) =>
+  (await ask({ kind: 'decision', asked })) as ReturnType<FleetAnswers['decision']>
+export const proveAside = async (asked: DayToProve) =>
+  (await ask({ kind: 'proof', asked })) as ReturnType<FleetAnswers['proof']>
+export const limitsAside = async (asked: DayToLimit) =>
+  (await ask({ kind: 'limits', asked })) as ReturnType<FleetAnswers['limits']>

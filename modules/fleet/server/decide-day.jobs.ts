@@ -7,14 +7,19 @@ import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 import type { Jobs } from '#server/jobs/enqueue.ts'
 
 import { capacityOfParts } from '../rules/capacity-of-parts.rules.ts'
-import type { DayLack } from '../rules/decision/decide-with-reserve.rules.ts'
+import type { DayDecision, DayLack } from '../rules/decision/decide-with-reserve.rules.ts'
 import { type DayPart, dayParts, partStarts } from '../rules/fleet.ts'
 import { type DayFacts, findDayFacts } from './day-facts.queries.ts'
 import { decideAside } from './decide-aside.jobs.ts'
+import { findFleetRules } from './fleet-rules.queries.ts'
+import { writeLimits } from './write-limits.command.ts'
 import { writeRequests } from './write-requests.command.ts'
 
 type Key = Jobs['decide_fleet_day']
 const mostDays = 366
+/** Where vehicles are required, days without passengers are limited so far ahead too: the largest party that a van takes. */
+const limitedDays = 60
+const nothingLacks: DayDecision = { state: 'ok', uses: [], lacks: [] }
 
 /**
  * Decides a day again and stores what it lacks. Changes found before its facts are read are settled by it: the jobs that
@@ -33,8 +38,9 @@ export async function decideFleetDay({ act: open }: Acts, now: () => Date, key: 
       .where('date', '=', date)
       .executeTakeFirst()
     if (taken.numDeletedRows === 0n) return
-    const facts = await findDayFacts(tx, tour_operator_id, date, now())
-    const decision = await decideAside({ day: facts.day })
+    const rules = await findFleetRules(tx, tour_operator_id)
+    const facts = await findDayFacts(tx, tour_operator_id, date, now(), { crew: rules.crew !== 'ignorar' })
+    const decision = rules.vehicles === 'ignorar' ? nothingLacks : await decideAside({ day: facts.day })
     await writeRequests(act, { tour_operator_id, date }, facts, decision)
     const row = {
       state: decision.state,
@@ -47,6 +53,7 @@ export async function decideFleetDay({ act: open }: Acts, now: () => Date, key: 
       .values({ tour_operator_id, date, ...row })
       .onConflict((conflict) => conflict.columns(['tour_operator_id', 'date']).doUpdateSet(row))
       .execute()
+    await writeLimits(act, { tour_operator_id, date }, rules)
   })
 }
 
@@ -91,7 +98,11 @@ export async function decideFleetDays(
       from (select date as day from departures where tour_operator_id = ${tour_operator_id}::uuid
           and date between ${today}::date and ${addDays(today, mostDays)}::date and seats_held + seats_sold > 0
         union select date from fleet_days where tour_operator_id = ${tour_operator_id}::uuid
-          and date >= ${today}::date and state <> 'ok') days`.execute(tx)
+          and date >= ${today}::date and state <> 'ok'
+        union select generate_series(${today}::date, ${addDays(today, limitedDays)}::date, '1 day')::date
+          where requires_transport(${tour_operator_id}::uuid)
+        union select distinct date from fleet_limits where tour_operator_id = ${tour_operator_id}::uuid
+          and date >= ${today}::date) days`.execute(tx)
   })
 }
 

@@ -6,12 +6,15 @@ import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
 import * as days from '../contract/fleet-days.contract.ts'
+import * as rules from '../contract/fleet-rules.contract.ts'
 import * as reserves from '../contract/van-reserves.contract.ts'
 import { answerRequest } from './answer-request.command.ts'
 import { checkSale } from './check-sale.queries.ts'
 import { findDepartureCapacity, listFleetDays, listVanRequests } from './fleet-days.queries.ts'
+import { findFleetRules } from './fleet-rules.queries.ts'
 import { reserveColumns } from './reserves-table.document.ts'
 import { listReserves } from './reserves.queries.ts'
+import { saveFleetRules } from './save-fleet-rules.command.ts'
 import { createReserve, updateReserve } from './save-reserve.command.ts'
 
 const cursorOf = ({ id }: { id: string }) => [id]
@@ -59,6 +62,10 @@ export const fleetRoutes: Routes = (app, context) => {
   )
   route(app, context, days.checkSale, ({ actor, query }) =>
     checkSale(db, actor.tour_operator_id, query, now()),
+  )
+  route(app, context, rules.getFleetRules, ({ actor }) => findFleetRules(db, actor.tour_operator_id))
+  route(app, context, rules.saveFleetRules, ({ actor, body }) =>
+    context.act(actor, (act) => saveFleetRules(act, body)),
   )
   route(app, context, days.listVanRequests, async ({ actor }) =>
     listVanRequests(db, actor.tour_operator_id, await todayOf(actor.tour_operator_id)),

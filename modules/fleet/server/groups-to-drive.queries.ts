@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
 
 import { waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
-import type { LocalDate } from '#domain/local-date.ts'
+import type { LocalDate, LocalTime } from '#domain/local-date.ts'
+import type { Meeting } from '#domain/products/product/product.ts'
 import { mostDays } from '#domain/schedule-sheets/run-days.rules.ts'
 import { beforeStartStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
+import { farthestDoorMinutes } from '#server/features/departures/availability/sellable.queries.ts'
 
 export type DepartureToDrive = {
   id: string
   product_id: string
   date: LocalDate
+  start_time: LocalTime
   starts_at: Date
   minutes_until_back: number
   needs_guide: boolean
   languages: string[]
+  meeting: Meeting
+  pickup_lead_minutes: number
+  farthest_door_minutes: number | null
 }
 /** People of one tour of a booking who have no decided vehicle: sold, or held until they pay. */
 export type PartyToDrive = {
@@ -55,7 +61,8 @@ export async function findDeparturesToDrive(
 ): Promise<DepartureToDrive[]> {
   const { rows } = await sql<DepartureToDrive>`
     select * from (
-      select d.id, d.product_id, d.date, d.starts_at, p.needs_guide, p.languages, o.time_zone,
+      select d.id, d.product_id, d.date, to_char(d.start_time, 'HH24:MI') as start_time, d.starts_at, p.needs_guide, p.languages, o.time_zone, p.meeting,
+        p.pickup_lead_minutes, ${farthestDoorMinutes} as farthest_door_minutes,
         minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes)
       from departures d
       join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_vehicle
@@ -72,7 +79,7 @@ export async function findPartiesToDrive(
   db: Reader,
   tour_operator_id: string,
   departure_ids: readonly string[],
-  free_sheets: readonly string[],
+  { free_sheets, without }: { free_sheets: readonly string[]; without: readonly string[] },
 ): Promise<PartyToDrive[]> {
   const { rows } = await sql<PartyToDrive>`
     select i.departure_id, case when p.kind = 'privado' then i.booking_id::text end as private_booking,
@@ -99,7 +106,7 @@ export async function findPartiesToDrive(
         where q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id) passengers) aboard
     where i.tour_operator_id = ${tour_operator_id}::uuid and i.departure_id = any(${[...departure_ids]}::uuid[])
       and (sheet_travels(i.status, i.by_partner) or (i.status in ${oneOf(waitingStatuses)} and not i.by_partner))
-      and (aboard.people = 0 or aboard.waiting > 0)
+      and (aboard.people = 0 or aboard.waiting > 0) and i.id <> all(${[...without]}::uuid[])
     order by i.id`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { SeatPool } from '#domain/departures/seat-pool.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { findAllotments } from '#server/features/allotments/allotments.queries.ts'
+import { findTransportLimits } from '#server/features/transport/transport.queries.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { otherAmount } from './second-currency.queries.ts'
@@ -109,6 +110,7 @@ export async function loadSale(
   )
 
   const allotments = await findAllotments(db, tour_operator_id, { product_ids: ids, from, to })
+  const transport = await findTransportLimits(db, tour_operator_id, { product_ids: ids, from, to })
   const extras = await db
     .selectFrom('extras')
     .select(['product_id', 'id', 'name', 'unit', 'amount', 'required', 'stock', 'max_per_booking'])
@@ -120,6 +122,7 @@ export async function loadSale(
   return (id: string) => ({
     pool: pools.find(({ product_ids }) => product_ids.includes(id)) ?? null,
     allotments: allotments.get(id) ?? [],
+    transport: transport.get(id) ?? [],
     categories: of(categories, id),
     rules: of(rules, id),
     extras: of(extras, id),

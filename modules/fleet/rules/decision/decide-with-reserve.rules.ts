@@ -52,7 +52,7 @@ export function decideWithReserve(day: FleetDay, each: Effort = defaultEffort): 
 }
 
 /** Several searches share the time of a few, so that a hard day does not stop the process. */
-function sharedEffort(each: Effort): Effort {
+export function sharedEffort(each: Effort): Effort {
   const ends = performance.now() + each.milliseconds * 4
   return {
     ...each,
@@ -62,14 +62,14 @@ function sharedEffort(each: Effort): Effort {
   }
 }
 
-type Extended = {
+export type Extended = {
   vehicles: FleetVehicle[]
   groupsOf: Map<FleetVehicle, number[]>
   all: readonly FleetVehicle[]
 }
 
 /** A plan with as few vehicles that cost something as giving each up in turn allows, the dearest first. */
-function leastExtra(day: FleetDay, all: readonly FleetVehicle[], effort: Effort): Extended | null {
+export function leastExtra(day: FleetDay, all: readonly FleetVehicle[], effort: Effort): Extended | null {
   const plan = (vehicles: FleetVehicle[]): Extended | null => {
     const answer = decideDay({ ...day, vehicles }, effort)
     if (answer.answer !== 'yes') return null
@@ -92,7 +92,7 @@ function leastExtra(day: FleetDay, all: readonly FleetVehicle[], effort: Effort)
   return found
 }
 
-function missingVans(day: FleetDay): FleetVehicle[] {
+export function missingVans(day: FleetDay): FleetVehicle[] {
   const van = {
     id: '',
     seats: day.largest_together,
@@ -135,7 +135,7 @@ function joinLacks(day: FleetDay, missing: readonly ReserveUse[]): DayLack {
 
 const covers = (span: Span | undefined, at: number) => span !== undefined && span.from <= at && at < span.to
 
-const lackWithGroups = (day: FleetDay, lack: Lack): DayLack => ({
+export const lackWithGroups = (day: FleetDay, lack: Lack): DayLack => ({
   ...lack,
   groups:
     lack.groups ??

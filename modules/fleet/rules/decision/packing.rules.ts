@@ -1,18 +1,35 @@
 import { sum } from './fleet-day.ts'
 
 /**
- * Whether vehicles carry parties that each stay in one vehicle, and `loose` people who may sit anywhere. All numbers are
- * seats. Best fit in falling order finds nearly every packing; an exact search decides the rest.
+ * The seats that each vehicle has left when parties that each stay in one vehicle, and `loose` people who may sit
+ * anywhere, are in; null where they do not fit. All numbers are seats. Best fit in falling order finds nearly every
+ * packing; an exact search decides the rest.
  */
-export function canPack(parties: readonly number[], loose: number, vehicles: readonly number[]): boolean {
-  if (sum(parties) + loose > sum(vehicles)) return false
+export function seatsAfterPacking(
+  parties: readonly number[],
+  loose: number,
+  vehicles: readonly number[],
+): number[] | null {
+  if (sum(parties) + loose > sum(vehicles)) return null
   const sorted = parties.toSorted((one, other) => other - one)
-  return fitsGreedily(sorted, vehicles) || searchPacking(sorted, vehicles)
+  const free = packGreedily(sorted, vehicles) ?? searchPacking(sorted, vehicles)
+  if (!free) return null
+  let waiting = loose
+  // The fullest vehicle first, so that the largest party possible still finds a place.
+  for (const index of [...free.keys()].toSorted((one, other) => (free[one] ?? 0) - (free[other] ?? 0))) {
+    const seated = Math.min(waiting, free[index] ?? 0)
+    free[index] = (free[index] ?? 0) - seated
+    waiting -= seated
+  }
+  return free
 }
 
-function fitsGreedily(parties: readonly number[], vehicles: readonly number[]): boolean {
+export const canPack = (parties: readonly number[], loose: number, vehicles: readonly number[]): boolean =>
+  seatsAfterPacking(parties, loose, vehicles) !== null
+
+function packGreedily(parties: readonly number[], vehicles: readonly number[]): number[] | null {
   const free = [...vehicles]
-  return parties.every((seats) => {
+  const isPacked = parties.every((seats) => {
     let best = -1
     for (const [index, left] of free.entries())
       if (left >= seats && (best < 0 || left < (free[best] ?? 0))) best = index
@@ -20,9 +37,10 @@ function fitsGreedily(parties: readonly number[], vehicles: readonly number[]): 
     free[best] = (free[best] ?? 0) - seats
     return true
   })
+  return isPacked ? free : null
 }
 
-function searchPacking(parties: readonly number[], vehicles: readonly number[]): boolean {
+function searchPacking(parties: readonly number[], vehicles: readonly number[]): number[] | null {
   const free = [...vehicles]
   const failed = new Set<string>()
   const smallest = parties.at(-1) ?? 1
@@ -38,14 +56,13 @@ function searchPacking(parties: readonly number[], vehicles: readonly number[]):
       if (left < seats || tried.has(left)) continue
       tried.add(left)
       free[index] = left - seats
-      const isPlaced = place(at + 1)
+      if (place(at + 1)) return true
       free[index] = left
-      if (isPlaced) return true
       // A party that fills a vehicle leaves nothing to waste.
       if (left === seats) break
     }
     failed.add(state)
     return false
   }
-  return place(0)
+  return place(0) ? free : null
 }

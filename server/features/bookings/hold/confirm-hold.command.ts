@@ -77,7 +77,10 @@ export async function confirmHold(
   if (!seller.sells) throw new NotFound()
   const live = { ...stored, items: stored.items.filter((item) => item.status === booking.status) }
   if (booking.status === 'expirada')
-    await retakeSeats(act, live, { spared: ['full', 'pool_full', 'kept_for_agencies'], seller: 'web' })
+    await retakeSeats(act, live, {
+      spared: ['full', 'pool_full', 'kept_for_agencies', 'no_transport'],
+      seller: 'web',
+    })
   const pickups = await choosePickups(tx, live, confirmation.pickup)
   // A booking with a deposit waits for it, and one with manual confirmation for the operator.
   const { deposit, by_hand } = waitsFor(

@@ -11,7 +11,14 @@ import { closesAfter } from './closes-after.command.ts'
 import { retakeSeats } from './retake-seats.command.ts'
 
 /** Reasons that stop a sale, but that the office may override. */
-const latecomers = ['full', 'pool_full', 'kept_for_agencies', 'cutoff_passed', 'too_far_ahead'] as const
+const latecomers = [
+  'full',
+  'pool_full',
+  'kept_for_agencies',
+  'no_transport',
+  'cutoff_passed',
+  'too_far_ahead',
+] as const
 
 /** Tours that ended with the booking, or are in its draft; tours cancelled before it stay cancelled. */
 export function itemsWithoutSeats({ status, cancelled_at, items }: StoredBooking) {

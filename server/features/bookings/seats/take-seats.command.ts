@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { AgreedPrice } from '#domain/bookings/agreed/agreed-price.ts'
 import type { Channel } from '#domain/channel.ts'
 import type { Quote } from '#domain/products/prices/price.rules.ts'
@@ -174,12 +176,19 @@ async function reserveSeats(act: Act, departure: LockedDeparture, fitting: Fitti
     taken += price.seats
     shared += price.seats
   }
+  if (asked.some(({ override }) => override.over_capacity)) await sellAnyway(tx, departure)
   if (taken > capacity) await widen(tx, departure, taken)
   if (!pool) return
   if (shared > sharedCapacity) await widenPoolDay(tx, pool, shared)
   // The next departure of this sale may draw from the same pool.
   pool.seats_taken = shared + ownShared
   pool.capacity = Math.max(sharedCapacity, shared)
+}
+
+/** What else limits a departure, as its vehicles, is not asked in this transaction: a person decided, with a reason. */
+async function sellAnyway(tx: Tx, { id }: LockedDeparture) {
+  await sql`select set_config('product.forced_departures',
+    concat_ws(' ', current_setting('product.forced_departures', true), ${id}::text), true)`.execute(tx)
 }
 
 /** Selling over the capacity makes the departure bigger, so that held + sold never pass it. */

@@ -15,6 +15,7 @@ import type { Meeting } from '#domain/products/product/product.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import { allotmentsColumn } from '#server/features/allotments/allotments.queries.ts'
+import { transportColumn } from '#server/features/transport/transport.queries.ts'
 
 import { type Day, pricingColumns } from './pricing.queries.ts'
 
@@ -92,6 +93,7 @@ const saleColumns = (from: Day, to: Day) => sql<Row>`
       coalesce(p.cancellation_tiers, o.cancellation_tiers) as cancellation_tiers, o.currency, o.time_zone, o.constants,
       ${pricingColumns(to)},
       ${scheduleColumns(from, to)}, ${allotmentsColumn(from, to)} as allotments,
+      ${transportColumn(from, to)} as transport,
       (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'start_time', to_char(start_time, 'HH24:MI'),
           'capacity', capacity, 'seats_taken', seats_held + seats_sold, 'seats_sold', seats_sold,
           'status', status, 'note', note)), '[]')

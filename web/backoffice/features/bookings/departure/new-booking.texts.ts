@@ -17,6 +17,7 @@ const closedWords: Record<ClosedReason, string> = {
   full: 'Lleno',
   pool_full: 'Lleno',
   kept_for_agencies: 'Apartado',
+  no_transport: 'Sin vehículo',
 }
 
 export const newBookingTexts = {

@@ -1,0 +1,111 @@
+import { decideDay } from './decide-day.rules.ts'
+import {
+  type DayLack,
+  type Extended,
+  lackWithGroups,
+  leastExtra,
+  missingVans,
+  sharedEffort,
+} from './decide-with-reserve.rules.ts'
+import { defaultEffort, type Effort, type FleetDay, sum } from './fleet-day.ts'
+import { seatsAfterPacking } from './packing.rules.ts'
+import { type NewParty, withParties } from './party.rules.ts'
+
+/** What a plan gives a group: its vehicles, as indexes of the day's, and the seats that stay free in each that it rides in. */
+export type ProvenGroup = { vehicles: number[]; free: number[] }
+export type Proof = { answer: 'yes'; groups: ProvenGroup[] } | { answer: 'no' | 'unknown'; lack: DayLack }
+
+/**
+ * Whether a day still carries everybody with some parties more, own vehicles first. People whom it can not carry without
+ * them either do not keep others from a vehicle: what is missing already must not grow.
+ */
+export function proveDay(day: FleetDay, parties: readonly NewParty[], each: Effort = defaultEffort): Proof {
+  const effort = sharedEffort(each)
+  const whole = withParties(day, parties)
+  const own = whole.vehicles.filter(({ cost }) => cost === 0)
+  const plan = leastExtra(whole, own, effort) ?? leastExtra(whole, whole.vehicles, effort)
+  if (plan) return proofOf(whole, plan)
+  const refused = decideDay(whole, effort)
+  if (refused.answer === 'yes') return { answer: 'unknown', lack: noLack }
+  const lack = lackWithGroups(whole, refused.lack)
+  const driven = withMissingVans(day, parties, effort)
+  if (driven) {
+    const added = withParties(driven, parties)
+    const found = leastExtra(added, added.vehicles, effort)
+    if (found) return proofOf(added, found, day.vehicles.length)
+  }
+  return { answer: refused.answer, lack }
+}
+
+const noLack: DayLack = { what: 'combination', span: { from: 0, to: 0 }, missing: 0, seats: 0, groups: [] }
+
+/** A day that lacks vans, with as many invented for those whom it leaves behind; null where it lacks none, or others. */
+export function withMissingVans(
+  day: FleetDay,
+  parties: readonly NewParty[],
+  effort: Effort = defaultEffort,
+): FleetDay | null {
+  if (parties.length === 0 || decideDay(day, effort).answer === 'yes') return null
+  const all = [...day.vehicles, ...missingVans(day)]
+  const needed = leastExtra(day, all, effort)
+  if (!needed) return null
+  const joined = new Set(parties.map(({ joins }) => joins))
+  const invented = [...needed.groupsOf]
+    .filter(([van]) => all.indexOf(van) >= day.vehicles.length)
+    .map(([van, groups]) => ({ ...van, serves: groups.filter((group) => !joined.has(group)) }))
+  return { ...day, vehicles: [...day.vehicles, ...invented] }
+}
+
+/** `known`: so many of the vehicles exist. */
+function proofOf(day: FleetDay, { groupsOf, all }: Extended, known = Number.POSITIVE_INFINITY): Proof {
+  const used = [...groupsOf].map(([van, groups]) => ({ index: day.vehicles.indexOf(van), van, groups }))
+  return {
+    answer: 'yes',
+    groups: day.groups.map(({ parties, open_seats }, group) => {
+      const vans = used.filter(({ groups }) => groups.includes(group))
+      if (vans.some(({ index }) => index >= known) || all.length === 0) return { vehicles: [], free: [] }
+      const together = parties.filter((seats) => seats <= day.largest_together)
+      const seats = [...open_seats, ...vans.map(({ van }) => van.seats)]
+      return {
+        vehicles: vans.map(({ index }) => index),
+        free: seatsAfterPacking(together, sum(parties) - sum(together), seats) ?? [],
+      }
+    }),
+  }
+}
+
+/** The largest party that fits, with what one more would lack; null for a party that is not limited. */
+export type Limit = { seats: number; lack: DayLack } | null
+
+/**
+ * How many more a day carries as this party, at most `most`. Parties that stay together fit up to a size; larger ones are
+ * parted, and fit up to another.
+ */
+export function largestParty(
+  day: FleetDay,
+  party: NewParty,
+  most: number,
+  { effort = defaultEffort, sellsInDoubt = false }: { effort?: Effort; sellsInDoubt?: boolean } = {},
+): Limit {
+  const carried = withMissingVans(day, [party], effort) ?? day
+  const decide = (seats: number) => decideDay(withParties(carried, [{ ...party, seats }]), effort)
+  const fits = (seats: number) => {
+    const { answer } = decide(seats)
+    return answer === 'yes' || (sellsInDoubt && answer === 'unknown')
+  }
+  const between = (fitting: number, above: number): number => {
+    let [low, high] = [fitting, above]
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2)
+      if (fits(middle)) low = middle
+      else high = middle
+    }
+    return low
+  }
+  if (most <= 0 || fits(most)) return null
+  const together = Math.min(most, day.largest_together)
+  const isWhole = together < most && fits(together)
+  const seats = isWhole ? between(together, most) : between(0, together)
+  const refused = decide(seats + 1)
+  return { seats, lack: refused.answer === 'yes' ? noLack : lackWithGroups(carried, refused.lack) }
+}
