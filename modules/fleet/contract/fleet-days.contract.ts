@@ -124,6 +124,12 @@ export const SaleCheck = z.object({
   vans: z.array(
     z.object({ owner_name: z.string(), owner_phone: z.string(), seats: z.int(), ask_until: instant }),
   ),
+  /** the sale is refused where it lacks something; else staff are only warned */
+  is_required: z.boolean(),
+  /** the operator's own usable vans, where all of them are taken */
+  busy_vans: z.int().nullable(),
+  /** local times of the same day at which the party could be taken */
+  other_hours: z.array(z.string()),
 })
 
 export const checkSale = endpoint({

@@ -6,7 +6,9 @@ import { Link } from 'react-router'
 import { addDays } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
 import { useToday } from '#web/backoffice/me.ts'
+import { Dialog } from '#web/ui/form/dialog.tsx'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -16,8 +18,9 @@ import { formatDate } from '#words/format.ts'
 
 import { type FleetDayRow, listFleetDays } from '../contract/fleet-days.contract.ts'
 import { paths } from '../module.paths.ts'
-import { capacityTexts as texts } from './capacity.texts.ts'
+import { capacityTexts as texts, rulesTexts } from './capacity.texts.ts'
 import { boardOf, LackRow } from './lack.panel.tsx'
+import { FleetRulesForm } from './rules.form.tsx'
 import { VanRequestRow } from './van-request.panel.tsx'
 
 import classes from './capacity.module.css'
@@ -39,6 +42,7 @@ const isBusy = ({ parts, requests }: FleetDayRow) =>
 export default function CapacityScreen() {
   const chosen = useUrlFilters(['date']).values.date
   const [onlyBusy, setOnlyBusy] = useState(true)
+  const [isRuling, setRuling] = useState(false)
   // A day after the shown ones begins the list.
   const query = chosen > addDays(useToday(), shownDays - 1) ? { from: chosen } : {}
   const found = useQuery({ ...apiQuery(listFleetDays, { query }), refetchInterval: readEvery })
@@ -53,11 +57,21 @@ export default function CapacityScreen() {
         title={texts.title}
         description={texts.description}
         actions={
-          <Button component={Link} to={paths.vanReserves} variant="default">
-            {texts.toReserve}
-          </Button>
+          <>
+            <Button component={Link} to={paths.vanReserves} variant="default">
+              {texts.toReserve}
+            </Button>
+            {mayDo('fleet.rules') && (
+              <Button variant="default" onClick={() => setRuling(true)}>
+                {texts.rules}
+              </Button>
+            )}
+          </>
         }
       />
+      <Dialog opened={isRuling} onClose={() => setRuling(false)} title={rulesTexts.title}>
+        <FleetRulesForm onClose={() => setRuling(false)} />
+      </Dialog>
       <Stack gap="md">
         <Switch
           label={texts.onlyBusy}

@@ -1,16 +1,28 @@
+import { availability } from '#domain/departures/availability.rules.ts'
+import type { LocalTime } from '#domain/local-date.ts'
 import type { Reader } from '#server/db/database.ts'
+import { findProductOnSale } from '#server/features/departures/availability/sellable.queries.ts'
 
 import type { SaleCheck } from '../contract/fleet-days.contract.ts'
 import { askUntil } from '../rules/ask-until.rules.ts'
 import { withParties } from '../rules/decision/party.rules.ts'
-import { findDayFacts } from './day-facts.queries.ts'
-import { decideAside } from './decide-aside.jobs.ts'
+import { type DayFacts, findDayFacts } from './day-facts.queries.ts'
+import { decideAside, limitsAside } from './decide-aside.jobs.ts'
 import { findFleetRules } from './fleet-rules.queries.ts'
 import { findDepartureOfProduct, newParty, type PartyToSell } from './new-party.queries.ts'
 
 /** A person waits for the answer. */
 const effort = { vehicle_steps: 5_000, crew_steps: 1_000, milliseconds: 40 }
-const isFine: SaleCheck = { state: 'ok', lacks: [], vans: [] }
+/** Of a product; more would be no help. */
+const mostHours = 6
+const isFine: SaleCheck = {
+  state: 'ok',
+  lacks: [],
+  vans: [],
+  is_required: false,
+  busy_vans: null,
+  other_hours: [],
+}
 
 /** The day with a party more, decided from what is sold now: nothing is stored. */
 export async function checkSale(
@@ -22,7 +34,10 @@ export async function checkSale(
   const departure = await findDepartureOfProduct(db, tour_operator_id, party)
   const rules = await findFleetRules(db, tour_operator_id)
   if (!departure.needs_vehicle || rules.vehicles === 'ignorar') return isFine
-  const asked = { farthest: rules.vehicles === 'exigir', crew: rules.crew !== 'ignorar' }
+  const is_required = rules.vehicles === 'exigir'
+  // What is only warned of does not refuse the sale of an operator who requires vehicles.
+  const crew = is_required ? rules.crew === 'exigir' : rules.crew !== 'ignorar'
+  const asked = { farthest: is_required, crew }
   const facts = await findDayFacts(db, tour_operator_id, party.date, now, asked)
   const day = withParties(facts.day, [newParty(facts, departure, party.people)])
   const decision = await decideAside({ day, effort })
@@ -35,7 +50,12 @@ export async function checkSale(
     const leaves = new Date(span.from * 60_000)
     return { ...van, ask_until: askUntil(van, { date: party.date, leaves, time_zone: facts.time_zone }) }
   })
+  const isRefused = decision.state === 'short' || decision.state === 'unknown'
+  const lacksVans = decision.lacks.some(({ what }) => what !== 'drivers' && what !== 'guides')
   return {
+    is_required,
+    busy_vans: isRefused && lacksVans ? facts.day.vehicles.filter(({ cost }) => cost === 0).length : null,
+    other_hours: isRefused ? await findOtherHours(db, tour_operator_id, { facts, party, now }) : [],
     state: decision.state,
     lacks: decision.lacks.map(({ what, span, missing, seats, groups }) => ({
       what,
@@ -52,4 +72,30 @@ export async function checkSale(
       ask_until: ask_until.toISOString(),
     })),
   }
+}
+
+type Elsewhere = { facts: DayFacts; party: PartyToSell; now: Date }
+
+/** Hours of the same product and day that are open and still have a vehicle and a crew for the party. */
+async function findOtherHours(
+  db: Reader,
+  tour_operator_id: string,
+  { facts, party, now }: Elsewhere,
+): Promise<LocalTime[]> {
+  const { product_id, date, people } = party
+  const product = await findProductOnSale(db, { product_id, tour_operator_id }, date, date)
+  const open = availability(product, date, date, now)
+    .flatMap(({ slots }) => slots)
+    .filter(
+      ({ reason, seats_left, start_time }) =>
+        !reason && seats_left >= people && start_time !== party.start_time,
+    )
+    .slice(0, mostHours)
+  const parties = []
+  for (const { start_time } of open) {
+    const departure = await findDepartureOfProduct(db, tour_operator_id, { product_id, date, start_time })
+    parties.push({ party: newParty(facts, departure, people), most: people })
+  }
+  const limits = await limitsAside({ day: facts.day, parties, sellsInDoubt: false, effort })
+  return open.flatMap(({ start_time }, index) => (limits[index] === null ? start_time : []))
 }

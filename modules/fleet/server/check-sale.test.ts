@@ -18,7 +18,7 @@ const check = (
 test('a seller reads before selling whether the vans carry the party', async () => {
   const day = await startScheduleDay()
   await day.sell('Ana', { people: 12 })
-  expect(await check(day, 3)).toEqual({ state: 'ok', lacks: [], vans: [] })
+  expect(await check(day, 3)).toMatchObject({ state: 'ok', lacks: [], vans: [], other_hours: [] })
   expect(await check(day, 4)).toMatchObject({ state: 'short', lacks: [{ what: 'vehicles', missing: 1 }] })
 })
 
@@ -39,6 +39,18 @@ test('another hour of the same van, and a departure without people, are decided 
   await day.sell('Ana', { people: 15 })
   expect(await check(day, 4, { product_id: later.id, start_time: '08:00' })).toMatchObject({ state: 'short' })
   expect(await check(day, 4, { product_id: later.id, start_time: '16:00' })).toMatchObject({ state: 'ok' })
+})
+
+test('says at which other hour of the tour the party could be taken', async () => {
+  const day = await startScheduleDay()
+  const twice = await givenProduct(day.db, day.operator, { start_times: ['08:00', '16:00'] })
+  await day.sell('Ana', { people: 15 })
+  expect(await check(day, 4, { product_id: twice.id })).toMatchObject({
+    state: 'short',
+    busy_vans: 1,
+    other_hours: ['16:00'],
+    is_required: false,
+  })
 })
 
 test('a departure shows what it lacks, and not what others lack', async () => {
