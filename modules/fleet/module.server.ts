@@ -1,4 +1,4 @@
-import { trySecondly } from '#server/db/act.ts'
+import { trySecondly } from '#server/db/tries/second-try.ts'
 import type { JobsOf, ServerModule } from '#server/extensions/server-module.ts'
 import { issueSearches } from '#server/features/dashboard/issues.queries.ts'
 import { transportColumns } from '#server/features/transport/transport.queries.ts'

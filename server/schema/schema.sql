@@ -3429,6 +3429,7 @@ create table fleet_rules (
   vehicles text not null default 'avisar',
   crew text not null default 'avisar',
   in_doubt text not null default 'rechazar',
+  resources_changed_at timestamptz not null default now(),
   constraint fleet_rules_pkey primary key (tour_operator_id),
   constraint fleet_rules_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
   constraint crew_needs_vehicles check (crew = 'ignorar' or vehicles = crew or vehicles = 'exigir'),
@@ -4353,6 +4354,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(fleet_operator_lock(operator));
   delete from fleet_proven_seats where tour_operator_id = operator;
+  update fleet_rules set resources_changed_at = clock_timestamp() where tour_operator_id = operator;
 end $$;
 
 create or replace function end_refund_task()
@@ -7164,6 +7166,7 @@ create trigger fleet_reserves_touch before update on fleet_reserves for each row
 create trigger fleet_requests_decide_fleet after update of status on fleet_requests for each row
   when (new.status <> old.status) execute function decide_fleet_of_request();
 create trigger fleet_requests_touch before update on fleet_requests for each row execute function touch_row();
-create trigger fleet_rules_decide_fleet after insert or update on fleet_rules for each row
-  execute function decide_fleet_of_operator();
-create trigger fleet_rules_touch before update on fleet_rules for each row execute function touch_row();
+create trigger fleet_rules_decide_fleet after insert or update of vehicles, crew, in_doubt on fleet_rules
+  for each row execute function decide_fleet_of_operator();
+create trigger fleet_rules_touch before update of vehicles, crew, in_doubt on fleet_rules for each row
+  execute function touch_row();

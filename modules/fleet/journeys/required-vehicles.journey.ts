@@ -38,7 +38,6 @@ async function operatorWithOneVan() {
       { capacity: 40, max_pax_booking: 40, start_times: ['08:00', '16:00'] },
     ),
   )
-  // The days to come are limited by a job.
   return { email, product, ask: own }
 }
 
@@ -67,8 +66,11 @@ test('a day full by vans is closed, and opened again by a van of a third party',
   await page.getByRole('button', { name: /crear reserva/i }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Confirmada')
 
-  // Of 40 seats 4 are sold, and the only van has 2 left.
-  await page.goto(sale)
+  // Of 40 seats 4 are sold, and the only van has 2 left: the calendar says so soon.
+  await expect(async () => {
+    await page.goto(sale)
+    await expect(page.getByText('quedan 2 de 40')).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await adults.fill('3')
   await expect(lack).toContainText('La única van está ocupada')
   await expect(lack).toContainText('Hay lugar a otra hora: 16:00')

@@ -81,6 +81,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(fleet_operator_lock(operator));
   delete from fleet_proven_seats where tour_operator_id = operator;
+  update fleet_rules set resources_changed_at = clock_timestamp() where tour_operator_id = operator;
 end $$;
 
 -- A party of `party` seats takes them where the fewest stay free; null where no vehicle has so many.
@@ -225,9 +226,9 @@ create or replace trigger products_decide_fleet
 create or replace trigger fleet_reserves_decide_fleet after insert or update on fleet_reserves
   for each row execute function decide_fleet_of_operator();
 
-create or replace trigger fleet_rules_decide_fleet after insert or update on fleet_rules
+create or replace trigger fleet_rules_decide_fleet after insert or update of vehicles, crew, in_doubt on fleet_rules
   for each row execute function decide_fleet_of_operator();
-create or replace trigger fleet_rules_touch before update on fleet_rules
+create or replace trigger fleet_rules_touch before update of vehicles, crew, in_doubt on fleet_rules
   for each row execute function touch_row();
 
 -- Preparation, closing and the limits of drivers.

@@ -89,7 +89,7 @@ export async function findDayFacts(
   const decided: DecidedSheet[] = []
   for (const each of dates) decided.push(...(await findDecidedSheets(db, tour_operator_id, each, free)))
   const { vehicles, crew } = await findDayResources(db, tour_operator_id, date)
-  const candidates = await findCandidates(db, tour_operator_id, date, free)
+  const candidates = asksCrew ? await findCandidates(db, tour_operator_id, date, free) : []
   const vans = await findVansOfReserves(db, tour_operator_id, date)
 
   const groups = departures.flatMap((departure) =>

@@ -25,14 +25,19 @@ export type FleetQuestion = {
   [Kind in keyof FleetAnswers]: { kind: Kind; asked: Parameters<FleetAnswers[Kind]>[0] }
 }[keyof FleetAnswers]
 
+const thread = fileURLToPath(new URL('./decide-day.thread.ts', import.meta.url))
+type Ask = (question: FleetQuestion) => unknown
+
 /** A hard day takes some tenths of a second, and each hold of a visitor asks for one. */
-const ask = requestThread<(question: FleetQuestion) => unknown>(
-  fileURLToPath(new URL('./decide-day.thread.ts', import.meta.url)),
-)
+const ask = requestThread<Ask>(thread)
+/** Of sales that wait under a lock: no decision of a job lies before them. */
+const askNow = requestThread<Ask>(thread)
 
 export const decideAside = async (asked: DayToDecide) =>
   (await ask({ kind: 'decision', asked })) as ReturnType<FleetAnswers['decision']>
-export const proveAside = async (asked: DayToProve) =>
-  (await ask({ kind: 'proof', asked })) as ReturnType<FleetAnswers['proof']>
 export const limitsAside = async (asked: DayToLimit) =>
   (await ask({ kind: 'limits', asked })) as ReturnType<FleetAnswers['limits']>
+export const proveNow = async (asked: DayToProve) =>
+  (await askNow({ kind: 'proof', asked })) as ReturnType<FleetAnswers['proof']>
+export const limitsNow = async (asked: DayToLimit) =>
+  (await askNow({ kind: 'limits', asked })) as ReturnType<FleetAnswers['limits']>

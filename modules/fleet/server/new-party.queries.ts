@@ -55,6 +55,10 @@ export async function findDepartureOfProduct(
   return departure
 }
 
+/** Of a group that a departure without passengers would be. */
+export const newGroupId = ({ product_id, date, start_time }: DepartureOfProduct) =>
+  `new ${product_id} ${date} ${start_time}`
+
 /** A party of a departure; `apart` tells private parties from each other. */
 export function newParty(
   { day, constants, reserves, mayServe }: DayFacts,
@@ -62,12 +66,12 @@ export function newParty(
   seats: number,
   apart = 0,
 ): NewParty {
-  const { product_id, is_private, departure_id, date, start_time } = departure
+  const { product_id, is_private, departure_id } = departure
   const joined = is_private ? -1 : day.groups.findIndex(({ id }) => id === departure_id)
   const lead_minutes = farthestLead(departure, constants)
   const starts = departure.starts_at.getTime()
   const group = {
-    id: `new ${product_id} ${date} ${start_time}${is_private ? ` ${apart}` : ''}`,
+    id: is_private ? `${newGroupId(departure)} ${apart}` : newGroupId(departure),
     ...minutes(timesOfDeparture({ ...departure, lead_minutes }, constants)),
     works: minutes({
       from: starts - lead_minutes * 60_000,

@@ -1,31 +1,23 @@
 import { sql } from 'kysely'
 
-import { addDays, datesBetween, type LocalDate, type LocalTime } from '#domain/local-date.ts'
+import { addDays, datesBetween, type LocalDate } from '#domain/local-date.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { mostDays } from '#domain/schedule-sheets/run-days.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import type { Act, SecondTry } from '#server/db/act.ts'
+import type { Act } from '#server/db/act.ts'
+import type { SecondTry } from '#server/db/tries/second-try.ts'
 
+import type { FleetRules } from '../contract/fleet-rules.contract.ts'
 import { askUntil } from '../rules/ask-until.rules.ts'
-import type { NewParty } from '../rules/decision/party.rules.ts'
+import { type NewParty, withParties } from '../rules/decision/party.rules.ts'
 import type { Proof } from '../rules/decision/prove-day.rules.ts'
 import { type DayFacts, findDayFacts } from './day-facts.queries.ts'
-import { limitsAside, proveAside } from './decide-aside.jobs.ts'
+import { limitsNow, proveNow } from './decide-aside.jobs.ts'
 import { findFleetRules } from './fleet-rules.queries.ts'
-import { findDepartureOfProduct, newParty } from './new-party.queries.ts'
+import { recentRefusal, refuseAgain, rememberRefusal } from './known-refusals.command.ts'
+import { type DepartureOfProduct, findDepartureOfProduct, newGroupId, newParty } from './new-party.queries.ts'
+import { readUnproven, type Unproven } from './unproven.queries.ts'
 
-/** A party whose seats no plan had, as the database wrote it down. */
-type Unproven = {
-  tour_operator_id: string
-  product_id: string
-  date: LocalDate
-  start_time: LocalTime
-  first_day: LocalDate
-  last_day: LocalDate
-  seats: number
-  /** the tour of a booking that is written again; null for a new one */
-  item_id: string | null
-}
 /** Somebody waits, and the day is locked. */
 const effort = { vehicle_steps: 10_000, crew_steps: 2_000, milliseconds: 60 }
 
@@ -35,35 +27,20 @@ const effort = { vehicle_steps: 10_000, crew_steps: 2_000, milliseconds: 60 }
  * grants the parties to this transaction; refuses what no plan carries.
  */
 export async function proveTransport(act: Act, unproven: readonly Unproven[]): Promise<void> {
-  const { tx, now } = act
+  const { tx } = act
   const [first] = unproven
   if (!first) return
-  const { tour_operator_id } = first
-  const days = [...new Set(unproven.flatMap(({ first_day, last_day }) => datesBetween(first_day, last_day)))]
-  await lockDays(act, tour_operator_id, days.toSorted())
-  const rules = await findFleetRules(tx, tour_operator_id)
-  const asked = {
-    farthest: true,
-    crew: rules.crew === 'exigir',
-    without: unproven.flatMap(({ item_id }) => item_id ?? []),
-  }
-  for (const day of days.toSorted()) {
-    const facts = await findDayFacts(tx, tour_operator_id, day, now, asked)
+  const days = [
+    ...new Set(unproven.flatMap(({ first_day, last_day }) => datesBetween(first_day, last_day))),
+  ].toSorted()
+  await refuseAgain(act, unproven)
+  await lockDays(act, first.tour_operator_id, days)
+  // Another waited for the same lock before, and was refused.
+  const mark = await refuseAgain(act, unproven)
+  const rules = await findFleetRules(tx, first.tour_operator_id)
+  for (const day of days) {
     const own = unproven.filter(({ first_day, last_day }) => first_day <= day && day <= last_day)
-    const parties: NewParty[] = []
-    for (const [index, party] of own.entries())
-      parties.push(
-        newParty(facts, await findDepartureOfProduct(tx, tour_operator_id, party), party.seats, index),
-      )
-    const proof = await proveAside({ day: facts.day, parties, effort })
-    await tx
-      .deleteFrom('fleet_proven_seats')
-      .where('tour_operator_id', '=', tour_operator_id)
-      .where('day', '=', day)
-      .execute()
-    if (proof.answer === 'yes') await writeProof(act, { tour_operator_id, day }, facts, proof)
-    else if (proof.answer === 'no' || rules.in_doubt === 'rechazar')
-      throw await refusalOf(act, { facts, parties, proof, sellsInDoubt: rules.in_doubt === 'vender' })
+    await proveDayOf(act, day, own, { rules, mark })
   }
   const granted = unproven.map(({ product_id, date, start_time, seats }) => ({
     product_id,
@@ -74,13 +51,47 @@ export async function proveTransport(act: Act, unproven: readonly Unproven[]): P
   await sql`select set_config('fleet.granted', ${JSON.stringify(granted)}, true)`.execute(tx)
 }
 
-export const secondTry: SecondTry = {
+async function proveDayOf(
+  act: Act,
+  day: LocalDate,
+  unproven: readonly Unproven[],
+  { rules, mark }: { rules: FleetRules; mark: string },
+) {
+  const { tx, now } = act
+  const tour_operator_id = unproven[0]?.tour_operator_id ?? ''
+  const without = unproven.flatMap(({ item_id }) => item_id ?? [])
+  const asked = { farthest: true, crew: rules.crew === 'exigir', without }
+  const facts = await findDayFacts(tx, tour_operator_id, day, now, asked)
+  const departures = []
+  for (const party of unproven) departures.push(await findDepartureOfProduct(tx, tour_operator_id, party))
+  const parties = departures.map((departure, index) =>
+    newParty(facts, departure, unproven[index]?.seats ?? 0, index),
+  )
+  const proof = await proveNow({ day: facts.day, parties, effort })
+  await tx
+    .deleteFrom('fleet_proven_seats')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('day', '=', day)
+    .execute()
+  if (proof.answer === 'yes') {
+    const shared = departures.filter(({ is_private }) => !is_private)
+    await writeProof(act, { tour_operator_id, day }, { facts, parties, shared, proof })
+  } else if (proof.answer === 'no' || rules.in_doubt === 'rechazar') {
+    const sellsInDoubt = rules.in_doubt === 'vender'
+    const refusal = await refusalOf(act, { facts, parties, proof, sellsInDoubt })
+    rememberRefusal(act, unproven, { refusal, mark })
+    throw refusal
+  }
+}
+
+export const secondTry: SecondTry<Act> = {
   constraint: 'item_has_transport',
-  prepare: (act, details) =>
-    proveTransport(
-      act,
-      details.map((detail) => JSON.parse(detail) as Unproven),
-    ),
+  lineOf: (detail) => {
+    const { tour_operator_id, first_day } = readUnproven(detail)
+    return `fleet ${tour_operator_id} ${first_day}`
+  },
+  knownRefusal: (detail, actor) => recentRefusal(actor, readUnproven(detail)),
+  prepare: (act, details) => proveTransport(act, details.map(readUnproven)),
 }
 
 /** Departures before proven seats, as sales lock them. */
@@ -105,32 +116,36 @@ async function lockDays({ tx }: Act, tour_operator_id: string, days: readonly Lo
 }
 
 type Day = { tour_operator_id: string; day: LocalDate }
+type Proven = {
+  facts: DayFacts
+  parties: readonly NewParty[]
+  /** departures of the parties on which strangers travel together */
+  shared: readonly DepartureOfProduct[]
+  proof: Extract<Proof, { answer: 'yes' }>
+}
 
 /** The seats that a plan leaves free on departures where strangers travel together. */
 async function writeProof(
   { tx }: Act,
   { tour_operator_id, day }: Day,
-  { day: { groups: known }, departures, reserves, time_zone }: DayFacts,
-  { groups }: Extract<Proof, { answer: 'yes' }>,
+  { facts, parties, shared, proof }: Proven,
 ) {
-  const rows = groups.flatMap(({ vehicles, free }, index) => {
-    const group = known[index]
-    const departure = departures.find(({ id }) => id === group?.id)
+  const { groups } = withParties(facts.day, parties)
+  const rows = proof.groups.flatMap(({ vehicles, free }, index) => {
+    const group = groups[index]
+    const departure =
+      facts.departures.find(({ id }) => id === group?.id) ??
+      shared.find((each) => newGroupId(each) === group?.id)
     if (!group || !departure || free.every((seats) => seats === 0)) return []
     const deadlines = vehicles.flatMap((vehicle) => {
-      const van = reserves.get(vehicle)
+      const van = facts.reserves.get(vehicle)
       if (!van || van.status === 'confirmada') return []
-      return askUntil(van, { date: day, leaves: new Date(group.from * 60_000), time_zone })
+      const leaves = new Date(group.from * 60_000)
+      return askUntil(van, { date: day, leaves, time_zone: facts.time_zone })
     })
-    return {
-      tour_operator_id,
-      day,
-      product_id: departure.product_id,
-      date: departure.date,
-      start_time: departure.start_time,
-      seats: free,
-      valid_until: deadlines.length > 0 ? new Date(Math.min(...deadlines.map(Number))) : null,
-    }
+    const { product_id, date, start_time } = departure
+    const valid_until = deadlines.length > 0 ? new Date(Math.min(...deadlines.map(Number))) : null
+    return { tour_operator_id, day, product_id, date, start_time, seats: free, valid_until }
   })
   if (rows.length > 0) await tx.insertInto('fleet_proven_seats').values(rows).execute()
 }
@@ -150,7 +165,7 @@ async function refusalOf(
   const asked = parties.reduce((sum, { seats }) => sum + seats, 0)
   const [party] = parties
   const [limit] = party
-    ? await limitsAside({ day, effort, sellsInDoubt, parties: [{ party, most: asked - 1 }] })
+    ? await limitsNow({ day, effort, sellsInDoubt, parties: [{ party, most: asked - 1 }] })
     : []
   // More of one booking than one party is not halved: none of it fits.
   const seats_left = parties.length > 1 ? 0 : (limit?.seats ?? Math.max(0, asked - 1))
