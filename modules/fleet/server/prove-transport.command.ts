@@ -78,7 +78,7 @@ async function proveDayOf(
     await writeProof(act, { tour_operator_id, day }, { facts, parties, shared, proof })
   } else if (proof.answer === 'no' || rules.in_doubt === 'rechazar') {
     const sellsInDoubt = rules.in_doubt === 'vender'
-    const refusal = await refusalOf(act, { facts, parties, proof, sellsInDoubt })
+    const refusal = await refusalOf(act, { tour_operator_id, facts, parties, proof, sellsInDoubt })
     rememberRefusal(act, unproven, { refusal, mark })
     throw refusal
   }
@@ -151,16 +151,17 @@ async function writeProof(
 }
 
 type Refused = {
+  tour_operator_id: string
   facts: DayFacts
   parties: readonly NewParty[]
   proof: Exclude<Proof, { answer: 'yes' }>
   sellsInDoubt: boolean
 }
 
-/** A customer reads how many still fit; staff also what is missing, and when. */
+/** Customers and agencies read how many still fit; the operator's staff also what is missing, and when. */
 async function refusalOf(
-  { actor }: Act,
-  { facts: { day, time_zone }, parties, proof, sellsInDoubt }: Refused,
+  act: Act,
+  { tour_operator_id, facts: { day, time_zone }, parties, proof, sellsInDoubt }: Refused,
 ): Promise<Refusal> {
   const asked = parties.reduce((sum, { seats }) => sum + seats, 0)
   const [party] = parties
@@ -169,7 +170,7 @@ async function refusalOf(
     : []
   // More of one booking than one party is not halved: none of it fits.
   const seats_left = parties.length > 1 ? 0 : (limit?.seats ?? Math.max(0, asked - 1))
-  if (actor === null || actor === 'customer') return new Refusal('no_seats', { seats_left, asked })
+  if (!(await isOwnStaff(act, tour_operator_id))) return new Refusal('no_seats', { seats_left, asked })
   const { what, missing, seats, span } = proof.lack
   const timeOf = (minute: number) => localMoment(new Date(minute * 60_000), time_zone).time
   return new Refusal('no_transport', {
@@ -178,4 +179,16 @@ async function refusalOf(
     lack: { what, missing, seats, from: timeOf(span.from), to: timeOf(span.to) },
     ...(proof.answer === 'unknown' && { is_unsure: true }),
   })
+}
+
+/** The people of an agency sell here too. */
+async function isOwnStaff({ tx, actor }: Act, tour_operator_id: string): Promise<boolean> {
+  if (actor === null || actor === 'customer') return false
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', actor.user_id)
+    .where((eb) => eb.or([eb('level', '=', 0), eb('tour_operator_id', '=', tour_operator_id)]))
+    .executeTakeFirst()
+  return user !== undefined
 }
