@@ -9,7 +9,12 @@ import { withParties } from '../rules/decision/party.rules.ts'
 import { type DayFacts, findDayFacts } from './day-facts.queries.ts'
 import { decideAside, limitsAside } from './decide-aside.jobs.ts'
 import { findFleetRules } from './fleet-rules.queries.ts'
-import { findDepartureOfProduct, newParty, type PartyToSell } from './new-party.queries.ts'
+import {
+  findDepartureOfProduct,
+  findDeparturesOfProducts,
+  newParty,
+  type PartyToSell,
+} from './new-party.queries.ts'
 
 /** A person waits for the answer. */
 const effort = { vehicle_steps: 5_000, crew_steps: 1_000, milliseconds: 40 }
@@ -91,11 +96,12 @@ async function findOtherHours(
         !reason && seats_left >= people && start_time !== party.start_time,
     )
     .slice(0, mostHours)
-  const parties = []
-  for (const { start_time } of open) {
-    const departure = await findDepartureOfProduct(db, tour_operator_id, { product_id, date, start_time })
-    parties.push({ party: newParty(facts, departure, people), most: people })
-  }
+  const departures = await findDeparturesOfProducts(
+    db,
+    tour_operator_id,
+    open.map(({ start_time }) => ({ product_id, date, start_time })),
+  )
+  const parties = departures.map((departure) => ({ party: newParty(facts, departure, people), most: people }))
   const limits = await limitsAside({ day: facts.day, parties, sellsInDoubt: false, effort })
   return open.flatMap(({ start_time }, index) => (limits[index] === null ? start_time : []))
 }

@@ -106,9 +106,17 @@ export async function decideFleetDays(
   })
 }
 
-/** For every operator with departures. */
+/** For every operator with departures; proofs and limits of past days are of no use. */
 export async function decideAllFleets({ act: open }: Acts) {
-  await open(null, async ({ tx }) => {
+  await open(null, async ({ tx, now }) => {
+    await sql`delete from fleet_proven_seats s using tour_operators o
+      where s.tour_operator_id = o.id and s.day < (${now}::timestamptz at time zone o.time_zone)::date`.execute(
+      tx,
+    )
+    await sql`delete from fleet_limits l using tour_operators o
+      where l.tour_operator_id = o.id and l.date < (${now}::timestamptz at time zone o.time_zone)::date`.execute(
+      tx,
+    )
     await sql`select graphile_worker.add_job('decide_fleet_days', json_build_object('tour_operator_id', id),
         job_key := 'fleet:' || id, max_attempts := 12)
       from tour_operators`.execute(tx)

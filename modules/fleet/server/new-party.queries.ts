@@ -30,27 +30,42 @@ export type DepartureOfProduct = {
   starts_at: Date
 }
 
-export async function findDepartureOfProduct(
+type Which = Pick<PartyToSell, 'product_id' | 'date' | 'start_time'>
+
+/** Departures of products in the order asked, whether they have a row or not. */
+export async function findDeparturesOfProducts(
   db: Reader,
   tour_operator_id: string,
-  { product_id, date, start_time }: Omit<PartyToSell, 'people'>,
-): Promise<DepartureOfProduct> {
+  wanted: readonly Which[],
+): Promise<DepartureOfProduct[]> {
   const { time_zone } = await db
     .selectFrom('tour_operators')
     .select('time_zone')
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  const starts_at = instantOf(date, start_time, time_zone)
+  const instants = wanted.map(({ date, start_time }) => instantOf(date, start_time, time_zone))
   const { rows } = await sql<DepartureOfProduct>`
-    select p.id as product_id, d.id as departure_id, ${date}::text as date, ${start_time}::text as start_time, p.needs_vehicle,
-      p.needs_guide, p.kind = 'privado' as is_private, p.languages, p.meeting, p.pickup_lead_minutes,
+    select p.id as product_id, d.id as departure_id, w.date::text as date, to_char(w.start_time, 'HH24:MI') as start_time,
+      p.needs_vehicle, p.needs_guide, p.kind = 'privado' as is_private, p.languages, p.meeting, p.pickup_lead_minutes,
       ${farthestDoorMinutes} as farthest_door_minutes,
-      minutes_until_back(p.tour_operator_id, ${starts_at}::timestamptz, p.duration_minutes), ${starts_at}::timestamptz as starts_at
-    from products p
+      minutes_until_back(p.tour_operator_id, w.starts_at, p.duration_minutes), w.starts_at
+    from unnest(${wanted.map(({ product_id }) => product_id)}::uuid[], ${wanted.map(({ date }) => date)}::date[],
+      ${wanted.map(({ start_time }) => start_time)}::time[], ${instants}::timestamptz[])
+      with ordinality as w (product_id, date, start_time, starts_at, place)
+    join products p on p.tour_operator_id = ${tour_operator_id}::uuid and p.id = w.product_id
     left join departures d on d.tour_operator_id = p.tour_operator_id and d.product_id = p.id
-      and d.date = ${date}::date and d.start_time = ${start_time}::time
-    where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${product_id}::uuid`.execute(db)
-  const [departure] = rows
+      and d.date = w.date and d.start_time = w.start_time
+    order by w.place`.execute(db)
+  if (rows.length < wanted.length) throw new NotFound()
+  return rows
+}
+
+export async function findDepartureOfProduct(
+  db: Reader,
+  tour_operator_id: string,
+  wanted: Which,
+): Promise<DepartureOfProduct> {
+  const [departure] = await findDeparturesOfProducts(db, tour_operator_id, [wanted])
   if (!departure) throw new NotFound()
   return departure
 }

@@ -15,7 +15,12 @@ import { type DayFacts, findDayFacts } from './day-facts.queries.ts'
 import { limitsNow, proveNow } from './decide-aside.jobs.ts'
 import { findFleetRules } from './fleet-rules.queries.ts'
 import { recentRefusal, refuseAgain, rememberRefusal } from './known-refusals.command.ts'
-import { type DepartureOfProduct, findDepartureOfProduct, newGroupId, newParty } from './new-party.queries.ts'
+import {
+  type DepartureOfProduct,
+  findDeparturesOfProducts,
+  newGroupId,
+  newParty,
+} from './new-party.queries.ts'
 import { readUnproven, type Unproven } from './unproven.queries.ts'
 
 /** Somebody waits, and the day is locked. */
@@ -62,8 +67,7 @@ async function proveDayOf(
   const without = unproven.flatMap(({ item_id }) => item_id ?? [])
   const asked = { farthest: true, crew: rules.crew === 'exigir', without }
   const facts = await findDayFacts(tx, tour_operator_id, day, now, asked)
-  const departures = []
-  for (const party of unproven) departures.push(await findDepartureOfProduct(tx, tour_operator_id, party))
+  const departures = await findDeparturesOfProducts(tx, tour_operator_id, unproven)
   const parties = departures.map((departure, index) =>
     newParty(facts, departure, unproven[index]?.seats ?? 0, index),
   )

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { createHold } from '#contract/storefront/public-bookings.contract.ts'
+import { actsAt } from '#testing/app/act-at.ts'
 import { givenVehicle } from '#testing/given/given-resources.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -11,7 +12,8 @@ import { type ScheduleDay, startScheduleDay, tomorrow } from '#testing/given/sch
 
 import { answerVanRequest } from '../contract/fleet-days.contract.ts'
 import { saveFleetRules } from '../contract/fleet-rules.contract.ts'
-import { decideDays, decidedTomorrow, givenReserve } from '../testing/decided-day.ts'
+import { decideAllDays, decideDays, decidedTomorrow, givenReserve } from '../testing/decided-day.ts'
+import { decideAllFleets } from './decide-day.jobs.ts'
 
 async function startRequired(app: Parameters<typeof startScheduleDay>[0] = {}, rules = {}) {
   const day = await startScheduleDay(app)
@@ -190,6 +192,24 @@ test('a van that is lost ends the proof of its days', async () => {
   await expect(day.sell('Rosa', { people: 1 })).rejects.toMatchObject({ problem: { code: 'no_transport' } })
   await givenVehicle(day.db, day.operator, { name: 'C', seats: 15 })
   await day.sell('Rosa', { people: 1 })
+})
+
+test('past days keep neither proofs nor limits, and days to come are limited without passengers', async () => {
+  const day = await startRequired()
+  await day.sell('Ana', { people: 2 })
+  await decideAllDays(day)
+  const count = async () =>
+    (
+      await sql<{
+        proven: number
+        limits: number
+      }>`select (select count(*)::int from fleet_proven_seats) as proven,
+        (select count(*)::int from fleet_limits) as limits`.execute(day.db)
+    ).rows[0]
+  // One van of 15 for a departure of 40, on each of the days that are limited.
+  expect(await count()).toEqual({ proven: 1, limits: 60 })
+  await decideAllFleets(actsAt(day.db, new Date('2027-09-01T12:00:00Z')))
+  expect(await count()).toEqual({ proven: 0, limits: 0 })
 })
 
 /** Five tours at hours that meet in part, six vans, and everybody at once. */

@@ -7,7 +7,7 @@ import type { FleetRules } from '../contract/fleet-rules.contract.ts'
 import type { Lack } from '../rules/decision/fleet-day.ts'
 import { findDayFacts } from './day-facts.queries.ts'
 import { limitsAside } from './decide-aside.jobs.ts'
-import { findDepartureOfProduct, newParty } from './new-party.queries.ts'
+import { findDeparturesOfProducts, newParty } from './new-party.queries.ts'
 
 type Day = { tour_operator_id: string; date: LocalDate }
 /** Many questions of one day: each may take little. */
@@ -58,12 +58,10 @@ async function departuresOf({ tx, now }: Act, { tour_operator_id, date }: Day) {
         reason === null ? { product_id: product.id, date, start_time, free: seats_left } : [],
       ),
   )
-  const found = []
-  for (const { free, ...which } of open) {
-    const departure = await findDepartureOfProduct(tx, tour_operator_id, which)
-    if (departure.needs_vehicle) found.push({ departure, free })
-  }
-  return found
+  const departures = await findDeparturesOfProducts(tx, tour_operator_id, open)
+  return departures.flatMap((departure, index) =>
+    departure.needs_vehicle ? { departure, free: open[index]?.free ?? 0 } : [],
+  )
 }
 
 /** Instants instead of minutes. */
