@@ -14,6 +14,7 @@ const base = (token: string) => `/public/statement/${token}`
 function Statement(page: StatementPage) {
   const { operator, token, statement, shown, problem, done, part, parts } = page
   const { number, month, party_name, currency, status, total, unpaid, due_on, is_overdue } = statement
+  const isAgreed = status === 'confirmada' || status === 'pagada'
   return (
     <Frame operator={operator} message="" className="state-page slim">
       <h1>{names.title(number)}</h1>
@@ -31,12 +32,18 @@ function Statement(page: StatementPage) {
         )}
       </div>
       <div className="stack">
-        <p>{texts.status[status]}</p>
+        {done !== 'confirm' && (
+          <p className={isAgreed ? 'notice good' : 'notice'}>
+            <b>{texts.status[status]}</b>
+          </p>
+        )}
         <dl className="facts">
-          <div>
-            <dt>{names.total}</dt>
-            <dd>{formatMoney(total, currency)}</dd>
-          </div>
+          {(unpaid !== total || status === 'anulada') && (
+            <div>
+              <dt>{names.total}</dt>
+              <dd>{formatMoney(total, currency)}</dd>
+            </div>
+          )}
           {status !== 'anulada' && (
             <div>
               <dt>{unpaid < 0 ? names.favor : names.unpaid}</dt>
@@ -60,7 +67,7 @@ function Statement(page: StatementPage) {
             <p className="soft">{texts.confirmHint}</p>
           </form>
         )}
-        <p>
+        <p className="acts">
           <a className="more" href={`${base(token)}/statement.pdf`}>
             {texts.pdf}
           </a>
@@ -70,10 +77,12 @@ function Statement(page: StatementPage) {
           </a>
         </p>
       </div>
-      <h2>{texts.lines}</h2>
-      {shown.map((line) => (
-        <Line key={line.id} line={line} page={page} />
-      ))}
+      <section className="booked" aria-labelledby="lineas">
+        <h2 id="lineas">{texts.lines}</h2>
+        {shown.map((line) => (
+          <Line key={line.id} line={line} page={page} />
+        ))}
+      </section>
       {parts > 1 && (
         <nav className="acts" aria-label={texts.lines}>
           <span>{texts.parts(part, parts)}</span>
@@ -110,16 +119,24 @@ function Line({ line, page }: { line: SentLine; page: StatementPage }) {
     [names.columns.paid, line.paid],
   ] as const
   return (
-    <section aria-labelledby={`line-${line.id}`}>
+    <article className="entry" aria-labelledby={`line-${line.id}`}>
       <h3 id={`line-${line.id}`}>
         {`${line.position}. ${texts.day(line.service_date)} · `}
         <Own text={names.what(line)} />
       </h3>
-      <p className="soft">{about.filter(Boolean).join(' · ')}</p>
-      <p>
-        {sums.map(([name, amount]) => `${name} ${money(amount)}`).join(' · ')}
-        {' · '}
-        <b>{`${names.columns.amount} ${money(line.amount)}`}</b>
+      <div className="row">
+        <span className="soft">{about.filter(Boolean).join(' · ')}</span>
+        <b>
+          {line.amount < 0
+            ? `${names.favor} ${money(-line.amount)}`
+            : `${names.columns.amount} ${money(line.amount)}`}
+        </b>
+      </div>
+      <p className="small soft">
+        {sums
+          .filter(([, amount]) => amount !== 0)
+          .map(([name, amount]) => `${name} ${money(amount)}`.replaceAll(' ', '\u00a0'))
+          .join(' · ')}
       </p>
       {line.is_disputed && (
         <p>
@@ -140,7 +157,7 @@ function Line({ line, page }: { line: SentLine; page: StatementPage }) {
           <Objection line={line} page={page} />
         </details>
       )}
-    </section>
+    </article>
   )
 }
 

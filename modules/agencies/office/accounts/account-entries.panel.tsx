@@ -96,7 +96,7 @@ export function AccountEntries({ filters, partyId }: AccountEntriesProps) {
       >
         <FilterSelect
           label={names.statement}
-          all={texts.entries}
+          all={texts.allEntries}
           options={choices}
           value={open}
           onChange={(chosen) => set({ open: chosen })}

@@ -29,7 +29,9 @@ export const accountsTexts = {
   draw: 'Emitir',
   drawTitle: 'Emitir estados de cuenta',
   drawAllHint: (kind: PartyKind) =>
-    `Uno por ${kind === 'agencia' ? 'agencia' : 'vendedor'} y moneda, con todo lo que está sin emitir hasta el fin del mes. Cada uno vence según su acuerdo, o en 30 días. Emitido ya no cambia.`,
+    kind === 'agencia'
+      ? 'Uno por agencia y moneda, con todo lo que está sin emitir hasta el fin del mes. Cada uno vence según su acuerdo, o en 30 días. Emitido ya no cambia.'
+      : 'Uno por vendedor y moneda, con todo lo que está sin emitir hasta el fin del mes. Emitido ya no cambia.',
   drawHint: 'Con todo lo que está sin emitir hasta el fin del mes, uno por moneda. Emitido ya no cambia.',
   month: 'Mes',
   creditDays: 'Días para pagar',
@@ -45,6 +47,7 @@ export const accountsTexts = {
   statements: 'Estados de cuenta',
   parts: 'Partes de la cuenta',
   openEntries: 'Solo sin emitir',
+  allEntries: 'Todos los movimientos',
   entriesEmptyTitle: 'Sin movimientos',
   entriesEmptyBody: 'Se anotan solos cuando sale cada tour.',
   notDrawn: 'Sin emitir',
@@ -119,6 +122,8 @@ export const statementTexts = {
   answered: 'Respuesta guardada',
   disputed: 'Observada',
   answeredMark: 'Respondida',
+  disputeOf: (text: string) => `Observación: «${text}»`,
+  answerOf: (text: string) => `Respuesta: «${text}»`,
   missingAnswer: 'Escribe la respuesta',
   disputedLines: (quantity: number) =>
     `${count(quantity, 'línea observada', 'líneas observadas')} sin respuesta`,

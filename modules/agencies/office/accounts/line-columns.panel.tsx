@@ -59,9 +59,9 @@ function What({ line }: { line: SupplierLine }) {
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {[dispute, answer].filter(Boolean).map((said, index) => (
-        <Text key={`${index}`} span display="block" size="sm" fw={400} style={{ whiteSpace: 'pre-line' }}>
-          {`«${said}»`}
+      {[dispute && texts.disputeOf(dispute), answer && texts.answerOf(answer)].filter(Boolean).map((said) => (
+        <Text key={said} span display="block" size="sm" fw={400} style={{ whiteSpace: 'pre-line' }}>
+          {said}
         </Text>
       ))}
     </>

@@ -61,7 +61,7 @@ function Shown({ statement }: { statement: AccountStatementDetail }) {
         title={texts.title(number)}
         badge={<StatementBadge status={status} />}
         description={
-          <Group gap="md" component="span">
+          <Group gap="md" component="span" style={{ rowGap: 0 }}>
             <Anchor component={Link} to={paths.account(party_id)} size="sm" py={4} display="inline-block">
               {accountsTexts.account(party_name)}
             </Anchor>

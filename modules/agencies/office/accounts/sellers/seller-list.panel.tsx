@@ -66,7 +66,7 @@ function SellerCard({ seller, onSet }: { seller: Seller; onSet: () => void }) {
   const isManager = mayDo('agency_accounts.manage')
   return (
     <>
-      <div>
+      <div className={classes['about']}>
         <Group gap="xs">
           <Title order={2} size="h5">
             {full_name}
@@ -87,7 +87,7 @@ function SellerCard({ seller, onSet }: { seller: Seller; onSet: () => void }) {
           </ul>
         )}
       </div>
-      <Group gap="xs">
+      <Group gap="xs" justify="flex-end">
         {commissions.length > 0 && (
           <Anchor
             component={Link}
