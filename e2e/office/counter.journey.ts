@@ -1,53 +1,9 @@
-import type { Page } from '@playwright/test'
-
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
-import { getProductAvailability } from '#contract/departures/availability.contract.ts'
-import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
-import { departureOf } from '../steps/departures.ts'
-import { asking, enter, expect, tabTo, test, today } from '../steps/journey.ts'
-
-/** A person who types without hurry: about 40 words a minute. */
-const pause = 250
-
-/** A keyboard that counts its keys and takes a person's time over each. */
-function hands(page: Page) {
-  let keys = 0
-  const spend = async (quantity: number) => {
-    keys += quantity
-    await page.waitForTimeout(quantity * pause)
-  }
-  return {
-    count: () => keys,
-    press: async (...pressed: string[]) => {
-      for (const key of pressed) {
-        await page.keyboard.press(key)
-        await spend(1)
-      }
-    },
-    type: async (text: string) => {
-      keys += text.length
-      await page.keyboard.type(text, { delay: pause })
-    },
-    tabTo: async (name: RegExp) => spend(await tabTo(page, name)),
-  }
-}
-
-/** A day or two ahead, as most ask for; with room on each of its departures, whatever the demo sold. */
-async function soonDay(product_id: string) {
-  const ask = await asking('admin')
-  const from = addDays(today(), 2)
-  const days = await ask(getProductAvailability, {
-    params: { id: product_id },
-    query: { from, to: addDays(from, 10) },
-  })
-  const day = days.find(
-    ({ slots }) => slots.length > 0 && slots.every((each) => !each.reason && each.seats_left > 3),
-  )
-  if (!day) throw new Error('No day of these ten has room')
-  return day.date
-}
+import { departureOf, soonDay } from '../steps/departures.ts'
+import { hands } from '../steps/hands.ts'
+import { asking, enter, expect, test } from '../steps/journey.ts'
 
 test('sells a tour to a returning couple at the counter without the mouse, and measures the time', async ({
   page,

@@ -42,6 +42,21 @@ export async function departureOf(
   throw new Error(`${code} has no departure with ${seats} seats`)
 }
 
+/** A day or two ahead, as most ask for; with room on each of its departures, whatever the demo sold. */
+export async function soonDay(product_id: string) {
+  const ask = await asking('admin')
+  const from = addDays(today(), 2)
+  const days = await ask(getProductAvailability, {
+    params: { id: product_id },
+    query: { from, to: addDays(from, 10) },
+  })
+  const day = days.find(
+    ({ slots }) => slots.length > 0 && slots.every((each) => !each.reason && each.seats_left > 3),
+  )
+  if (!day) throw new Error('No day of these ten has room')
+  return day.date
+}
+
 /** Takes seats until `left` remain. */
 export async function leave(left: number, { product, date, start_time, seats_left }: Found) {
   const ask = await asking('admin')
@@ -58,5 +73,7 @@ export async function leave(left: number, { product, date, start_time, seats_lef
     })
 }
 
-export const addressOf = ({ product, date, start_time }: Found) =>
+type Sellable = Pick<Found, 'date' | 'start_time'> & { product: { id: string } }
+
+export const addressOf = ({ product, date, start_time }: Sellable) =>
   `/booking/create?${new URLSearchParams({ product: product.id, date, time: start_time }).toString()}`
