@@ -1044,6 +1044,8 @@ create index bookings_of_agency on bookings (tour_operator_id, agency_id, servic
 create index bookings_of_person on bookings (tour_operator_id, contact_person_id, service_date)
   where contact_person_id is not null;
 create index bookings_of_status on bookings (tour_operator_id, status, service_date, service_starts_at, id);
+create index bookings_of_unnamed_agency on bookings (tour_operator_id, service_date, service_starts_at, id)
+  where channel = 'agencia' and agency_id is null;
 create index bookings_on_credit on bookings (tour_operator_id, service_date, service_starts_at, id)
   where on_credit > 0;
 create index bookings_receivable on bookings (tour_operator_id, service_date, service_starts_at, id)
