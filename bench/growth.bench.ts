@@ -3,7 +3,7 @@
  * asked in turn, warm, and how much dearer a million is. Both sizes have the same busy weeks; the asking operator of 8
  * has 40 %. Two common words («maria rojas») cost in proportion to their matches, because a trigram index reads them all.
  * `--keep <folder>` leaves the databases there for the next run,
- * `--only <words>` asks only queries whose names hold them (of movements, and of what is owed, only what those read is made), `--sales 40` also sells so often at the counter, through HTTP.
+ * `--only <words>` asks only queries whose names hold them (of movements, of accounts and of what is owed, only what those read is made), `--sales 40` also sells so often at the counter, through HTTP.
  * One operator alone and among many: `--sizes 60000,2000000 --operators 1,40 --shares 1,0.03`.
  */
 import { randomUUID } from 'node:crypto'
@@ -46,7 +46,7 @@ const [sizes, operators, shares] = [values.sizes, values.operators, values.share
 ) as [number[], number[], number[]]
 const rounds = Number(values.rounds)
 /** Half of what is made, none of these reads. */
-const moneyOnly = ['movements', 'owed'].includes(values.only) && values.sales === '0'
+const moneyOnly = ['movements', 'owed', 'accounts'].includes(values.only) && values.sales === '0'
 const password = 'una-clave-para-medir'
 /** A database that is kept holds the day on which it was made. */
 const today = '2027-05-03'

@@ -5,6 +5,7 @@ import type { TestingModule } from '#testing/module-testing.ts'
 import { AgencyInput, createAgency } from './contract/agencies.contract.ts'
 import { listDeparturesOfBooking, passBookings } from './contract/endorsements.contract.ts'
 import { accountTables } from './testing/accounts/account-tables.ts'
+import { fillAccounts } from './testing/accounts/fill-accounts.ts'
 import { holdInAccounts } from './testing/accounts/hold-in-accounts.ts'
 import { fillInstallation, hotQueries } from './testing/many-agencies.ts'
 import { endorsementQueries, fillEndorsements } from './testing/many-endorsements.ts'
@@ -54,9 +55,10 @@ export const testing = {
   writtenTables: ['agencies', 'endorsements'],
   growingTables: ['endorsements', 'endorsement_items', 'account_entries', 'account_lines', 'accounts_due'],
   async fillInstallation(db, own, size) {
-    await fillInstallation(db, own, size)
+    await fillInstallation(db)
     await fillEndorsements(db, own, size)
     await fillSuppliers(db, own, size)
+    await fillAccounts(db, own, size)
   },
   hotQueries: (installation) => [
     ...hotQueries(installation),

@@ -51,6 +51,8 @@ export async function makeLargeInstallation(db: WritingDatabase, owner: Owner, s
   await inPairs(parts, (from) =>
     makeBookings(db, size, { from, to: Math.min(size.bookings, from + atATime) - 1 }),
   )
+  // What modules make is joined with these, before the database looks at them by itself.
+  await sql`analyze bookings, booking_items, payments, persons, departures`.execute(db)
   for (const module of modules as readonly TestingModule[]) await module.fillInstallation?.(db, own, size)
   await inPairs(later, (definition) =>
     withoutTriggers(db, async (tx) => {

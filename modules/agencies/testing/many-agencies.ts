@@ -2,19 +2,14 @@ import { sql } from 'kysely'
 
 import type { WritingDatabase } from '#server/db/database.ts'
 import type { HotQuery } from '#testing/growth/hot-query.ts'
-import {
-  type InstallationSize,
-  type LargeInstallation,
-  withoutTriggers,
-} from '#testing/growth/installation.ts'
+import { type LargeInstallation, withoutTriggers } from '#testing/growth/installation.ts'
 
 import { listAgencies } from '../contract/agencies.contract.ts'
 import * as agencies from '../server/agencies.queries.ts'
-import { accountQueries, fillAccounts } from './accounts/many-accounts.ts'
+import { accountQueries } from './accounts/many-accounts.ts'
 
 /** Four hundred agencies of each operator, a fourth of them inactive. */
-export async function fillInstallation(db: WritingDatabase, own: string, size: InstallationSize) {
-  if (size.moneyOnly) return
+export async function fillInstallation(db: WritingDatabase) {
   await withoutTriggers(db, async (tx) => {
     await sql`insert into agencies (tour_operator_id, name, kind, tax_id, contact_name, email, phone, state, name_key)
       select o.id, 'Viajes ' || substr(md5(number::text), 1, 8), (array['agencia', 'hostal', 'ota', 'operador'])[1 + number % 4],
@@ -38,7 +33,6 @@ export async function fillInstallation(db: WritingDatabase, own: string, size: I
     await sql`insert into account_parties (tour_operator_id, id, kind, agency_id)
       select tour_operator_id, id, 'agencia', id from agencies`.execute(tx)
   })
-  await fillAccounts(db, own, size)
 }
 
 type Asked = Partial<Pick<agencies.AgencyList, 'filters' | 'search' | 'after'>>

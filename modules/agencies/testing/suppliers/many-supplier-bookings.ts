@@ -16,7 +16,7 @@ import {
 import { listAccountLines } from '../../server/accounts/account-statements.queries.ts'
 import * as bookings from '../../server/suppliers/supplier-bookings.queries.ts'
 import * as statements from '../../server/suppliers/supplier-statements.queries.ts'
-import { openStatement } from '../accounts/many-accounts.ts'
+import { openStatement } from '../accounts/fill-accounts.ts'
 
 /** One agency of the operator has an account, and sold a tenth of its bookings. */
 export async function fillSuppliers(db: WritingDatabase, own: string, { moneyOnly }: InstallationSize) {
