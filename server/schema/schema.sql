@@ -4064,7 +4064,7 @@ declare
     - (case when tg_op = 'UPDATE' then (old.status = 'aprobado')::integer else 0 end);
   amount bigint := counted * new.booking_amount;
 begin
-  if counted = 0 then
+  if counted = 0 or current_setting('app.sums_later', true) = 'on' then
     return null;
   end if;
   update bookings set
@@ -4079,6 +4079,33 @@ begin
   where tour_operator_id = new.tour_operator_id and id = new.booking_id;
   return null;
 end $$;
+
+create or replace function count_payments_later()
+returns void
+language sql
+as $$
+  select set_config('app.sums_later', 'on', true)
+$$;
+
+create or replace function count_payments_of(operator uuid, counted uuid[])
+returns void
+language sql
+as $$
+  select set_config('app.sums_later', 'off', true);
+  update bookings b set paid = s.paid, refunded = s.refunded, on_credit = s.on_credit, charged_back = s.charged_back,
+    paid_in_trial = s.paid_in_trial
+  from (
+    select p.booking_id, sum(m.amount)::bigint as paid,
+      coalesce(sum(p.booking_amount) filter (where p.kind = 'reembolso'), 0)::bigint as refunded,
+      coalesce(sum(m.amount) filter (where p.method = 'credito_agencia'), 0)::bigint as on_credit,
+      coalesce(sum(p.booking_amount) filter (where is_chargeback(p.kind, p.provider_refund_id)), 0)::bigint as charged_back,
+      coalesce(sum(m.amount) filter (where p.is_trial), 0)::bigint as paid_in_trial
+    from payments p
+    cross join lateral (select case when p.kind = 'pago' then p.booking_amount else -p.booking_amount end as amount) m
+    where p.tour_operator_id = operator and p.booking_id = any(counted) and p.status = 'aprobado'
+    group by p.booking_id) s
+  where b.tour_operator_id = operator and b.id = s.booking_id
+$$;
 
 create or replace function count_pool_seats()
 returns trigger

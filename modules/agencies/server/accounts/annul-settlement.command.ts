@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { lockBookings } from '#server/features/bookings/booking/booking-changes.command.ts'
+import { annulAgencyPayments } from '#server/features/bookings/money/annul-agency-payments.command.ts'
 import { settlePayment } from '#server/features/bookings/money/payment.command.ts'
 import { settlementAnnulments } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
@@ -24,8 +25,12 @@ export async function annulSettlement(act: StaffAct, { id, settlement_id, reason
   await lockBookings(act.tx, { ids: booking_ids, tour_operator_id: act.actor.tour_operator_id })
   await accrueNow(act, { booking_ids })
   // Refunds first: a booking is never paid less than nothing in between.
-  for (const { payment_id, booking_id } of payments)
-    await settlePayment(act, { id: booking_id, payment_id, status: 'anulado', reason, notifies: false })
+  const refunds = payments.filter(({ kind }) => kind === 'reembolso')
+  const arrived = payments.filter(({ kind }) => kind === 'pago')
+  const annulOne = ({ payment_id, booking_id }: (typeof payments)[number]) =>
+    settlePayment(act, { id: booking_id, payment_id, status: 'anulado', reason, notifies: false })
+  for (const refund of refunds) await annulOne(refund)
+  for (const payment of await annulAgencyPayments(act, { payments: arrived, reason })) await annulOne(payment)
   await accrueNow(act, { booking_ids, unsettles: id, moved: settlement.amount > 0 ? 'pago' : 'devolucion' })
   const direct = await findDirect(act, settlement_id)
   if (direct !== 0)
@@ -64,8 +69,8 @@ async function lockSettlement(
 
 /** Payments of the settlement and of its set-off that count, refunds first. */
 async function findPayments({ tx, actor }: StaffAct, settlement_id: string) {
-  const { rows } = await sql<{ payment_id: string; booking_id: string }>`
-    select p.id as payment_id, p.booking_id
+  const { rows } = await sql<{ payment_id: string; booking_id: string; kind: 'pago' | 'reembolso' }>`
+    select p.id as payment_id, p.booking_id, p.kind
     from account_settlements t
     join account_payments a on a.tour_operator_id = t.tour_operator_id and a.settlement_id = t.id
     join payments p on p.tour_operator_id = a.tour_operator_id and p.id = a.payment_id and p.status = 'aprobado'

@@ -1,6 +1,6 @@
 /**
  * A statement of many lines (`--lines 5000`): seconds until its entries are written, until it is drawn, until its PDF and its
- * workbook are made, with their sizes, and until one payment for all of it is in the ledgers of its bookings. The list of agencies with their balances at two sizes: `growth.bench.ts --only accounts`.
+ * workbook are made, with their sizes, until one payment for all of it is in the ledgers of its bookings, and until it is annulled. The list of agencies with their balances at two sizes: `growth.bench.ts --only accounts`.
  */
 import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -23,6 +23,7 @@ import { withoutTriggers } from '#testing/growth/installation.ts'
 
 import { lineCursor, listAccountLines } from '../../server/accounts/account-statements.queries.ts'
 import { accrue } from '../../server/accounts/accrual/accrue.command.ts'
+import { annulSettlement } from '../../server/accounts/annul-settlement.command.ts'
 import { drawStatements } from '../../server/accounts/draw-statement.command.ts'
 import { drawStatementPdf } from '../../server/accounts/link/statement-pdf-aside.document.ts'
 import { sentLineColumns } from '../../server/accounts/link/statement-table.document.ts'
@@ -134,7 +135,7 @@ await timed(
 
 // As the database does by itself within a minute.
 await sql`analyze`.execute(db)
-await timed('settled by one payment', () =>
+const settlement = await timed('settled by one payment', () =>
   act(actor, (one) =>
     settleStatement(one, id, {
       method: 'transferencia',
@@ -143,6 +144,9 @@ await timed('settled by one payment', () =>
       note: '',
     }),
   ),
+)
+await timed('that payment annulled', () =>
+  act(actor, (one) => annulSettlement(one, { id, settlement_id: settlement.id, reason: 'Medida' })),
 )
 
 await db.destroy()

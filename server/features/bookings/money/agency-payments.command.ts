@@ -67,6 +67,7 @@ async function writePayments(
     amount,
     reference,
   }))
+  await sql`select count_payments_later()`.execute(tx)
   const { rows: written } = await sql<{ id: string }>`
     insert into payments (id, tour_operator_id, booking_id, created_at, kind, method, amount, currency, exchange_rate,
       booking_amount, credit_paid, status, reference, received_by, received_by_name)
@@ -87,7 +88,10 @@ async function writePayments(
       data: paymentData({ method, amount, currency: booking.currency, status: 'aprobado' }),
     }),
   )
-  await recordEvents(act, [...recorded, ...(await payCredits(act, paid))])
+  const settled = await payCredits(act, paid)
+  const counted = paid.map(({ booking_id }) => booking_id)
+  await sql`select count_payments_of(${tour_operator_id}::uuid, ${counted}::uuid[])`.execute(tx)
+  await recordEvents(act, [...recorded, ...settled])
 }
 
 type Credit = { booking_id: string; amount: number; currency: string; reference: string; rest: number }
@@ -134,7 +138,8 @@ async function payCredits(act: StaffAct, paid: readonly Paid[]): Promise<Fact[]>
   }))
 }
 
-async function recordEvents({ tx }: StaffAct, facts: readonly Fact[]) {
+/** The histories of many bookings, in a few statements. */
+export async function recordEvents({ tx }: StaffAct, facts: readonly Fact[]) {
   for (let at = 0; at < facts.length; at += mostEvents)
     await tx
       .insertInto('events')
