@@ -1,5 +1,5 @@
 /** An agency's own people: from the login to a sale, its voucher and the confirmed statement of its month. */
-import { listBookings } from '#contract/bookings/bookings.contract.ts'
+import { getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import {
   asking,
@@ -74,6 +74,34 @@ for (const width of [390, 1440])
       seller_name: '',
     })
   })
+
+test('a seller of an agency sells two tours at once by keyboard', async ({ page }) => {
+  await enter(page, 'vendedorDeAgencia')
+  await page.goto(`${paths.supplierSale}?date=${addDays(today(), 6)}`)
+  const name = `Pía Dos Tours ${Date.now()}`
+  const search = page.getByRole('textbox', { name: 'Buscar tour' })
+  await search.fill('valle de la luna')
+  await search.press('Enter')
+  const first = page.getByRole('region', { name: /^Valle de la Luna/ })
+  await first.getByRole('textbox', { name: 'Pasajero principal' }).fill(name)
+  await first.getByRole('button', { name: 'Agregar otro tour' }).press('Enter')
+  const added = page.getByRole('region', { name: 'Tours de esta venta' })
+  await expect(added).toContainText('Valle de la Luna')
+  await expect(search).toBeFocused()
+  await expectAccessible(page, 'a sale of an agency with a tour added')
+
+  await page.getByRole('button', { name: 'Día siguiente' }).press('Enter')
+  await search.fill('tatio')
+  await search.press('Enter')
+  const second = page.getByRole('region', { name: /Tatio/ })
+  await expect(second.getByRole('textbox', { name: 'Pasajero principal' })).toHaveValue(name)
+  await expect(second.getByRole('button', { name: /^Vender por \$/ })).toBeEnabled()
+  await second.getByRole('button', { name: /^Vender por \$/ }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  const ask = await asking('admin')
+  const [sold] = await ask(listBookings, { query: { search: name } })
+  expect((await ask(getBooking, { params: { id: sold?.id ?? '' } })).items).toHaveLength(2)
+})
 
 test('a seller of an agency cancels at a cost that is shown before', async ({ page }) => {
   const ask = await asking('vendedorDeAgencia')

@@ -59,9 +59,15 @@ export const ContactFields = ({ form }: FieldsProps) => (
   </>
 )
 
-type PickupProps = FieldsProps & { supplierId: string; departure: ChosenDeparture }
+type PickupProps = FieldsProps & {
+  supplierId: string
+  departure: ChosenDeparture
+  /** of the tour in its sale, from 0 */
+  place: number
+}
 
-export function PickupFields({ form, supplierId, departure: { tour, date, start_time } }: PickupProps) {
+export function PickupFields({ form, supplierId, departure, place: number }: PickupProps) {
+  const { tour, date, start_time } = departure
   const { values } = form
   return (
     <>
@@ -82,7 +88,7 @@ export function PickupFields({ form, supplierId, departure: { tour, date, start_
             onChange={(accommodation_id, place) =>
               form.setFieldValue('pickup', { ...values.pickup, accommodation_id, place })
             }
-            error={form.errors['items.0.pickup.accommodation_id']}
+            error={form.errors[`items.${number}.pickup.accommodation_id`]}
           />
           <TextInput label={texts.room} maxLength={20} {...form.getInputProps('pickup.room')} />
         </FieldRow>

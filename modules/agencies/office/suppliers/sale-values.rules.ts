@@ -19,8 +19,33 @@ export type SaleValues = {
   note_public: string
 }
 
+/** A tour of a sale with what was entered for it; who travels is the same in all of them. */
+export type EnteredTour = { departure: ChosenDeparture; values: SaleValues }
+
+/** As the API takes. */
+export const mostTours = 20
+
+/** The tour after another one begins with its passengers and its pickup, as far as the tour has them too. */
+export function startedSale(departure: ChosenDeparture, before?: SaleValues): SaleValues {
+  const started = firstSale(departure)
+  if (!before) return started
+  const { tour } = departure
+  const codes = new Set<string>(tour.categories.map(({ code }) => code))
+  const fits =
+    peopleOf(before) <= tour.max_pax_booking &&
+    Object.entries(before.party).every(([code, quantity]) => quantity === 0 || codes.has(code))
+  const isPickedUp = pickupModesOf(tour.meeting).some((mode) => mode === before.pickup.mode)
+  return {
+    ...before,
+    extras: {},
+    party: fits ? before.party : started.party,
+    nationals: fits && tour.asks_residency ? before.nationals : {},
+    pickup: isPickedUp ? before.pickup : started.pickup,
+  }
+}
+
 /** Two adults: most sales. */
-export function startedSale({ tour }: ChosenDeparture): SaleValues {
+function firstSale({ tour }: ChosenDeparture): SaleValues {
   const adult = tour.categories.find(({ needs_adult }) => !needs_adult) ?? tour.categories[0]
   return {
     party: adult ? { [adult.code]: Math.min(2, tour.max_pax_booking) } : {},
@@ -46,7 +71,7 @@ export const peopleOf = ({ party }: Pick<SaleValues, 'party'>): number =>
 type Item = InputOf<typeof sellForSupplier>['body']['items'][number]
 
 /** The tour of a sale as the server reads it. */
-export function itemOf({ tour, date, start_time }: ChosenDeparture, values: SaleValues): Item {
+export function itemOf({ departure: { tour, date, start_time }, values }: EnteredTour): Item {
   const { party, nationals, extras, pickup } = values
   const modes = pickupModesOf(tour.meeting)
   const mode = modes.find((each) => each === pickup.mode) ?? 'por_definir'
@@ -70,14 +95,13 @@ export function itemOf({ tour, date, start_time }: ChosenDeparture, values: Sale
 }
 
 /** What is sold and to whom, as the server reads it. */
-export function saleOf(departure: ChosenDeparture, values: SaleValues) {
-  const { contact, companions, external_reference, note_public } = values
-  const others = Array.from(
-    { length: Math.max(0, peopleOf(values) - 1) },
-    (_, place) => companions[place] ?? '',
-  )
+export function saleOf(before: readonly EnteredTour[], last: EnteredTour) {
+  const { contact, companions, external_reference, note_public } = last.values
+  const tours = [...before, last]
+  const people = Math.max(...tours.map(({ values }) => peopleOf(values)))
+  const others = Array.from({ length: Math.max(0, people - 1) }, (_, place) => companions[place] ?? '')
   return {
-    items: [itemOf(departure, values)],
+    items: tours.map(itemOf),
     contact,
     passenger_names: [contact.name, ...others],
     external_reference,

@@ -23,12 +23,12 @@ import {
 import { Companions, ContactFields, NoteField, PickupFields } from './sale-fields.form.tsx'
 import { Sums } from './sale-sums.panel.tsx'
 import {
-  type ChosenDeparture,
+  type EnteredTour,
   itemOf,
+  mostTours,
   peopleOf,
   saleOf,
   type SaleValues,
-  startedSale,
 } from './sale-values.rules.ts'
 import { sellTexts as texts } from './suppliers.texts.ts'
 
@@ -36,27 +36,32 @@ import classes from './suppliers.module.css'
 
 type SellFormProps = {
   supplier: Supplier
-  departure: ChosenDeparture
+  /** the tours that were added before this one */
+  added: readonly EnteredTour[]
+  started: EnteredTour
+  /** this tour is in the sale, and another one is chosen */
+  onAdd: (entered: EnteredTour) => void
   onBack: () => void
   onSold: (booking: SupplierBooking) => void
 }
 
 /** Who travels on a departure of a supplier, what it costs, and the sale. */
-export function SellForm({ supplier, departure, onBack, onSold }: SellFormProps) {
+export function SellForm({ supplier, added, started, onAdd, onBack, onSold }: SellFormProps) {
+  const { departure } = started
   const { tour, date, start_time } = departure
   const heading = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.querySelector<HTMLElement>('input')?.focus(), [])
   const form = useForm<SaleValues>({
-    initialValues: startedSale(departure),
+    initialValues: started.values,
     validate: { contact: { name: (name) => (name.trim() ? null : texts.nameNeeded) } },
   })
   const { values } = form
-  const item = itemOf(departure, values)
+  const entered = { departure, values }
   const params = { supplier_id: supplier.id }
   const people = peopleOf(values)
   const quoted = useQuery({
-    ...apiQuery(quoteSupplierSale, { params, body: { items: [item] } }),
+    ...apiQuery(quoteSupplierSale, { params, body: { items: [...added, entered].map(itemOf) } }),
     placeholderData: keepPreviousData,
     enabled: people > 0,
     retry: false,
@@ -72,7 +77,7 @@ export function SellForm({ supplier, departure, onBack, onSold }: SellFormProps)
   const send = (seen_reference: boolean) =>
     sell.run({
       params,
-      body: { ...saleOf(departure, values), seen_reference, seen_total: quoted.data?.total ?? 0 },
+      body: { ...saleOf(added, entered), seen_reference, seen_total: quoted.data?.total ?? 0 },
     })
   const isRepeated = sell.problem?.code === 'agency_reference_used'
   return (
@@ -97,7 +102,7 @@ export function SellForm({ supplier, departure, onBack, onSold }: SellFormProps)
             onChange={(party, nationals) => form.setValues({ party, nationals })}
           />
           <ContactFields form={form} />
-          <PickupFields form={form} supplierId={supplier.id} departure={departure} />
+          <PickupFields form={form} supplierId={supplier.id} departure={departure} place={added.length} />
           {tour.extras.length > 0 && (
             <ExtrasFields
               extras={tour.extras.map((extra) => ({ ...extra, description: '' }))}
@@ -125,10 +130,16 @@ export function SellForm({ supplier, departure, onBack, onSold }: SellFormProps)
             back={texts.back}
             onBack={onBack}
             extra={
-              isRepeated && (
+              isRepeated ? (
                 <Button variant="default" loading={sell.isRunning} onClick={() => send(true)}>
                   {texts.repeat}
                 </Button>
+              ) : (
+                added.length + 1 < mostTours && (
+                  <Button variant="default" disabled={!isCurrent} onClick={() => onAdd(entered)}>
+                    {texts.addTour}
+                  </Button>
+                )
               )
             }
           />

@@ -1,7 +1,7 @@
 import { Select, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconBuildingStore, IconChevronLeft, IconChevronRight, IconMapOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { addDays, isLocalDate, type LocalDate } from '#domain/local-date.ts'
@@ -23,7 +23,8 @@ import {
   type Supplier,
 } from '../../contract/suppliers/supplier-sales.contract.ts'
 import { paths } from '../../module.paths.ts'
-import type { ChosenDeparture } from './sale-values.rules.ts'
+import { AddedTours } from './added-tours.panel.tsx'
+import { type ChosenDeparture, type EnteredTour, startedSale } from './sale-values.rules.ts'
 import { SellForm } from './sell.form.tsx'
 import { sellTexts as texts } from './suppliers.texts.ts'
 import { TourList } from './tour-list.panel.tsx'
@@ -70,7 +71,9 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
   const now = useMinute()
   const filters = useUrlFilters(['supplier', 'date'])
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<ChosenDeparture | null>(null)
+  const [added, setAdded] = useState<readonly EnteredTour[]>([])
+  const [entered, setEntered] = useState<EnteredTour | null>(null)
+  const search = useRef<HTMLInputElement>(null)
   const supplier = suppliers.find(({ id }) => id === filters.values.supplier) ?? suppliers[0]
   const today = localMoment(now, supplier?.time_zone ?? 'UTC').date
   const asked = filters.values.date
@@ -82,15 +85,29 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
   })
   if (!supplier) return null
   const go = (next: { supplier?: string; date?: string }) => {
-    setChosen(null)
+    setEntered(null)
+    if (next.supplier !== undefined) setAdded([])
     filters.set(next, { replace: true })
   }
   const all = tours.data ?? []
   const shown = all.filter(({ name }) => foldText(name).includes(foldText(typed)))
+  const choose = (departure: ChosenDeparture) =>
+    setEntered({ departure, values: startedSale(departure, added.at(-1)?.values) })
+  const addAnother = (tour: EnteredTour) => {
+    setAdded([...added, tour])
+    setEntered(null)
+    setTyped('')
+    search.current?.focus()
+  }
+  const last = added.at(-1)
+  const resume = () => {
+    setAdded(added.slice(0, -1))
+    setEntered(last ?? null)
+  }
   const takeFirst = () => {
     for (const tour of shown) {
       const open = tour.slots.find(({ reason }) => reason === null)
-      if (open) return setChosen({ tour, date, start_time: open.start_time })
+      if (open) return choose({ tour, date, start_time: open.start_time })
     }
     return undefined
   }
@@ -108,6 +125,7 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
         )}
         <DayField date={date} today={today} onChange={(day) => go({ date: day })} />
         <TextInput
+          ref={search}
           label={texts.filter}
           placeholder={texts.filterHint}
           autoComplete="off"
@@ -120,6 +138,13 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
           }}
         />
       </div>
+      {added.length > 0 && (
+        <AddedTours
+          tours={added}
+          onRemove={(place) => setAdded(added.filter((_, other) => other !== place))}
+          onResume={entered ? undefined : resume}
+        />
+      )}
       {tours.isError && !tours.data && (
         <ProblemAlert
           title={texts.failed}
@@ -132,18 +157,20 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
         <EmptyState isAlone icon={IconMapOff} title={texts.noToursTitle} description={texts.noToursBody} />
       )}
       {all.length > 0 && (
-        <div className={classes['page']} data-selling={chosen ? true : undefined}>
+        <div className={classes['page']} data-selling={entered ? true : undefined}>
           {shown.length > 0 ? (
-            <TourList tours={shown} date={date} chosen={chosen} onChoose={setChosen} />
+            <TourList tours={shown} date={date} chosen={entered?.departure ?? null} onChoose={choose} />
           ) : (
             <Text size="sm">{texts.notFound}</Text>
           )}
-          {chosen && (
+          {entered && (
             <SellForm
-              key={`${chosen.tour.product_id} ${chosen.date} ${chosen.start_time}`}
+              key={keyOf(entered.departure, added.length)}
               supplier={supplier}
-              departure={chosen}
-              onBack={() => setChosen(null)}
+              added={added}
+              started={entered}
+              onAdd={addAnother}
+              onBack={() => setEntered(null)}
               onSold={({ id }) => void navigate(paths.supplierBooking(supplier.id, id))}
             />
           )}
@@ -152,6 +179,9 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
     </>
   )
 }
+
+const keyOf = ({ tour, date, start_time }: ChosenDeparture, place: number) =>
+  `${tour.product_id} ${date} ${start_time} ${place}`
 
 type DayFieldProps = { date: LocalDate; today: LocalDate; onChange: (day: LocalDate) => void }
 

@@ -66,6 +66,12 @@ export const sellTexts = {
   back: 'Elegir otra salida',
   sold: (locator: string) => `Vendida: ${locator}`,
   repeat: 'Vender de todos modos',
+  addTour: 'Agregar otro tour',
+  added: 'Tours de esta venta',
+  chooseAnother: 'Elige otra salida para agregarla.',
+  resume: 'Seguir sin agregar otro',
+  remove: 'Quitar',
+  removeTour: (tour: string) => `Quitar ${tour} de la venta`,
 }
 
 export const supplierBookingsTexts = {
