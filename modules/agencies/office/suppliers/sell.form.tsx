@@ -115,11 +115,8 @@ export function SellForm({ supplier, added, started, onAdd, onBack, onSold }: Se
           )}
           {people > 1 && <Companions form={form} people={people} />}
           <NoteField form={form} />
-          {quoted.isError ? (
-            <ProblemAlert problem={problemOf(quoted.error)} />
-          ) : (
-            quoted.data && <Sums quote={quoted.data} />
-          )}
+          {quoted.isError && <ProblemAlert problem={problemOf(quoted.error)} />}
+          {quoted.data && !quoted.isError && <Sums quote={quoted.data} />}
           {sell.problem && !sell.problem.fields && <ProblemAlert problem={sell.problem} />}
           <FormActions
             act={

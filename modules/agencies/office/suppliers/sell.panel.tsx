@@ -1,6 +1,6 @@
 import { Select, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconBuildingStore, IconChevronLeft, IconChevronRight, IconMapOff } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -21,10 +21,12 @@ import {
   listSuppliers,
   listSupplierTours,
   type Supplier,
+  type SupplierTour,
 } from '../../contract/suppliers/supplier-sales.contract.ts'
 import { paths } from '../../module.paths.ts'
 import { AddedTours } from './added-tours.panel.tsx'
-import { type ChosenDeparture, type EnteredTour, startedSale } from './sale-values.rules.ts'
+import { useEnteredTours } from './entered-tours.hook.ts'
+import type { ChosenDeparture } from './sale-values.rules.ts'
 import { SellForm } from './sell.form.tsx'
 import { sellTexts as texts } from './suppliers.texts.ts'
 import { TourList } from './tour-list.panel.tsx'
@@ -71,8 +73,7 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
   const now = useMinute()
   const filters = useUrlFilters(['supplier', 'date'])
   const [typed, setTyped] = useState('')
-  const [added, setAdded] = useState<readonly EnteredTour[]>([])
-  const [entered, setEntered] = useState<EnteredTour | null>(null)
+  const { added, entered, ...sale } = useEnteredTours()
   const search = useRef<HTMLInputElement>(null)
   const supplier = suppliers.find(({ id }) => id === filters.values.supplier) ?? suppliers[0]
   const today = localMoment(now, supplier?.time_zone ?? 'UTC').date
@@ -85,29 +86,16 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
   })
   if (!supplier) return null
   const go = (next: { supplier?: string; date?: string }) => {
-    setEntered(null)
-    if (next.supplier !== undefined) setAdded([])
+    if (next.supplier === undefined) sale.leave()
+    else sale.clear()
     filters.set(next, { replace: true })
   }
   const all = tours.data ?? []
   const shown = all.filter(({ name }) => foldText(name).includes(foldText(typed)))
-  const choose = (departure: ChosenDeparture) =>
-    setEntered({ departure, values: startedSale(departure, added.at(-1)?.values) })
-  const addAnother = (tour: EnteredTour) => {
-    setAdded([...added, tour])
-    setEntered(null)
-    setTyped('')
-    search.current?.focus()
-  }
-  const last = added.at(-1)
-  const resume = () => {
-    setAdded(added.slice(0, -1))
-    setEntered(last ?? null)
-  }
   const takeFirst = () => {
     for (const tour of shown) {
       const open = tour.slots.find(({ reason }) => reason === null)
-      if (open) return choose({ tour, date, start_time: open.start_time })
+      if (open) return sale.choose({ tour, date, start_time: open.start_time })
     }
     return undefined
   }
@@ -139,27 +127,13 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
         />
       </div>
       {added.length > 0 && (
-        <AddedTours
-          tours={added}
-          onRemove={(place) => setAdded(added.filter((_, other) => other !== place))}
-          onResume={entered ? undefined : resume}
-        />
+        <AddedTours tours={added} onRemove={sale.remove} onResume={entered ? undefined : sale.resume} />
       )}
-      {tours.isError && !tours.data && (
-        <ProblemAlert
-          title={texts.failed}
-          problem={problemOf(tours.error)}
-          onRetry={() => void tours.refetch()}
-        />
-      )}
-      {tours.isPending && <Loading />}
-      {tours.data && all.length === 0 && (
-        <EmptyState isAlone icon={IconMapOff} title={texts.noToursTitle} description={texts.noToursBody} />
-      )}
+      <DayState tours={tours} />
       {all.length > 0 && (
         <div className={classes['page']} data-selling={entered ? true : undefined}>
           {shown.length > 0 ? (
-            <TourList tours={shown} date={date} chosen={entered?.departure ?? null} onChoose={choose} />
+            <TourList tours={shown} date={date} chosen={entered?.departure ?? null} onChoose={sale.choose} />
           ) : (
             <Text size="sm">{texts.notFound}</Text>
           )}
@@ -169,8 +143,12 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
               supplier={supplier}
               added={added}
               started={entered}
-              onAdd={addAnother}
-              onBack={() => setEntered(null)}
+              onAdd={(tour) => {
+                sale.add(tour)
+                setTyped('')
+                search.current?.focus()
+              }}
+              onBack={sale.leave}
               onSold={({ id }) => void navigate(paths.supplierBooking(supplier.id, id))}
             />
           )}
@@ -182,6 +160,21 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
 
 const keyOf = ({ tour, date, start_time }: ChosenDeparture, place: number) =>
   `${tour.product_id} ${date} ${start_time} ${place}`
+
+/** What a day without tours to show says. */
+function DayState({ tours }: { tours: UseQueryResult<readonly SupplierTour[]> }) {
+  if (tours.isError && !tours.data)
+    return (
+      <ProblemAlert
+        title={texts.failed}
+        problem={problemOf(tours.error)}
+        onRetry={() => void tours.refetch()}
+      />
+    )
+  if (tours.isPending) return <Loading />
+  if (tours.data.length > 0) return null
+  return <EmptyState isAlone icon={IconMapOff} title={texts.noToursTitle} description={texts.noToursBody} />
+}
 
 type DayFieldProps = { date: LocalDate; today: LocalDate; onChange: (day: LocalDate) => void }
 
