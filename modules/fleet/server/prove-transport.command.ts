@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addDays, datesBetween, type LocalDate } from '#domain/local-date.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { mostDays } from '#domain/schedule-sheets/run-days.rules.ts'
+import { administratorLevels } from '#domain/staff/level.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Act } from '#server/db/act.ts'
 import type { SecondTry } from '#server/db/tries/second-try.ts'
@@ -192,7 +193,9 @@ async function isOwnStaff({ tx, actor }: Act, tour_operator_id: string): Promise
     .selectFrom('users')
     .select('id')
     .where('id', '=', actor.user_id)
-    .where((eb) => eb.or([eb('level', '=', 0), eb('tour_operator_id', '=', tour_operator_id)]))
+    .where((eb) =>
+      eb.or([eb('level', 'in', administratorLevels), eb('tour_operator_id', '=', tour_operator_id)]),
+    )
     .executeTakeFirst()
   return user !== undefined
 }
