@@ -75,15 +75,15 @@ create or replace function count_payments_of(operator uuid, counted uuid[]) retu
   update bookings b set paid = s.paid, refunded = s.refunded, on_credit = s.on_credit, charged_back = s.charged_back,
     paid_in_trial = s.paid_in_trial
   from (
-    select p.booking_id, sum(m.amount)::bigint as paid,
+    select c.booking_id, coalesce(sum(m.amount), 0)::bigint as paid,
       coalesce(sum(p.booking_amount) filter (where p.kind = 'reembolso'), 0)::bigint as refunded,
       coalesce(sum(m.amount) filter (where p.method = 'credito_agencia'), 0)::bigint as on_credit,
       coalesce(sum(p.booking_amount) filter (where is_chargeback(p.kind, p.provider_refund_id)), 0)::bigint as charged_back,
       coalesce(sum(m.amount) filter (where p.is_trial), 0)::bigint as paid_in_trial
-    from payments p
+    from unnest(counted) c (booking_id)
+    left join payments p on p.tour_operator_id = operator and p.booking_id = c.booking_id and p.status = 'aprobado'
     cross join lateral (select case when p.kind = 'pago' then p.booking_amount else -p.booking_amount end as amount) m
-    where p.tour_operator_id = operator and p.booking_id = any(counted) and p.status = 'aprobado'
-    group by p.booking_id) s
+    group by c.booking_id) s
   where b.tour_operator_id = operator and b.id = s.booking_id
 $$;
 
