@@ -6,6 +6,7 @@ import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { getDepartureDisruption, liftSuspension } from '#contract/disruptions/disruptions.contract.ts'
 import { listDepartureEvents } from '#contract/history/history.contract.ts'
+import { duplicateProduct } from '#contract/products/products.contract.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
@@ -234,5 +235,21 @@ test('refuses what is not asked, and a rule of another version', async () => {
   expect(saved).toEqual({ ...usual, days_before: 2, version: 1 })
   await expect(people.manager.call(saveMinimumRule, { params, body: usual })).rejects.toMatchObject({
     problem: { code: 'stale' },
+  })
+})
+
+test('a copy of a product keeps the rule of its minimum', async () => {
+  const { product, people } = await startBelow({
+    days_before: 3,
+    decide_at: '21:00',
+    default_act: 'suspender',
+  })
+  const ruleOf = async (id: string) => people.manager.call(getMinimumRule, { params: { id } })
+  const copy = await people.manager.call(duplicateProduct, { params: { id: product.id } })
+  expect(await ruleOf(copy.id)).toEqual({
+    days_before: 3,
+    decide_at: '21:00',
+    default_act: 'suspender',
+    version: 1,
   })
 })
