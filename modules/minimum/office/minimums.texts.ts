@@ -1,11 +1,33 @@
+import { localMoment } from '#domain/zoned-time.ts'
 import { count } from '#words/count.ts'
+import { formatDate } from '#words/format.ts'
 import { formatNumber } from '#words/formatters.ts'
 
+import type { MinimumMark } from '../contract/minimums.contract.ts'
 import type { DefaultAct } from '../rules/minimum.ts'
 import { defaultActNames } from '../words/minimum-words.ts'
 
 const people = (number: number) => count(number, 'pasajero', 'pasajeros')
 const bookings = (number: number) => count(number, 'reserva', 'reservas')
+
+/** «Bajo el mínimo: 3 de 4, decidir antes de las 18:00» */
+export function markText(
+  {
+    seats,
+    min_pax,
+    decide_by,
+    rule_acts,
+  }: Pick<MinimumMark, 'seats' | 'min_pax' | 'decide_by' | 'rule_acts'>,
+  now: Date,
+  zone: string,
+): string {
+  const below = `Bajo el mínimo: ${formatNumber(seats)} de ${formatNumber(min_pax)}`
+  if (!rule_acts) return `${below}, falta decidir`
+  if (Date.parse(decide_by) <= now.getTime()) return `${below}, se decide en unos minutos`
+  const { date, time } = localMoment(new Date(decide_by), zone)
+  const isToday = date === localMoment(now, zone).date
+  return `${below}, decidir antes ${isToday ? `de las ${time}` : `del ${formatDate(date)}, ${time}`}`
+}
 
 export const minimumsTexts = {
   title: 'Salidas bajo su mínimo',
@@ -24,6 +46,8 @@ export const minimumsTexts = {
   forPeople: 'Decídelo tú: la regla ya no actúa en esta salida.',
   income: 'Ingreso',
   paid: 'Ya pagado',
+  decide: 'Decidir',
+  decideOf: (tour: string, time: string) => `Decidir ${tour}, ${time}`,
   run: 'Sale igual',
   join: 'Juntar con otra salida…',
   callOff: 'Suspender…',
