@@ -10,7 +10,8 @@ test('regular tours sold by person are joined, others are refused with the reaso
   expect(whyToursDiffer({ ...tour, kind: 'privado' }, tour)).toBe('private_tour')
   expect(whyToursDiffer(tour, { ...tour, kind: 'privado' })).toBe('private_tour')
   expect(whyToursDiffer(tour, { ...tour, kind: 'multidia' })).toBe('other_kind')
-  expect(whyToursDiffer({ ...tour, pool_id: 'van' }, tour)).toBe('shared_seats')
+  const shared = { ...tour, pool_id: 'van' }
+  expect(whyToursDiffer(shared, tour)).toBe(null)
   expect(whyToursDiffer(tour, { ...tour, pool_id: 'van' })).toBe('shared_seats')
   expect(whyToursDiffer(tour, { ...tour, price_unit: 'vehiculo' })).toBe('sold_whole')
 })

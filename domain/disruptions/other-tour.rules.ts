@@ -12,8 +12,7 @@ export const otherTourProblems = [
 ] as const
 export type OtherTourProblem = (typeof otherTourProblems)[number]
 
-type Tour = { kind: ProductKind; pool_id: string | null; price_unit: PriceUnit }
-type ReceivingTour = Tour & PartyTerms & { currency: string }
+type Tour = { kind: ProductKind; price_unit: PriceUnit }
 type Aboard = {
   seats: number
   /** units of each extra, by its id */
@@ -25,16 +24,16 @@ type Aboard = {
 }
 
 /** Why passengers of one tour cannot travel on another; null: their tours can be joined. */
-export function whyToursDiffer(from: Tour, to: Tour): OtherTourProblem | null {
+export function whyToursDiffer(from: Tour, to: Tour & { pool_id: string | null }): OtherTourProblem | null {
   if (from.kind === 'privado' || to.kind === 'privado') return 'private_tour'
   if (from.kind !== to.kind) return 'other_kind'
-  if (from.pool_id || to.pool_id) return 'shared_seats'
+  if (to.pool_id) return 'shared_seats'
   return from.price_unit === 'persona' && to.price_unit === 'persona' ? null : 'sold_whole'
 }
 
 /** Why one booking cannot be taken over by another tour with its lines and price unchanged; null: it can. */
 export function whyNotOnOther(
-  to: Pick<ReceivingTour, 'currency' | keyof PartyTerms>,
+  to: PartyTerms & { currency: string },
   aboard: Aboard,
 ): OtherTourProblem | null {
   if (Object.values(aboard.extras).some((quantity) => quantity > 0)) return 'has_extras'

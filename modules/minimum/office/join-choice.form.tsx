@@ -52,6 +52,7 @@ export function JoinChoice({ question, act, value, onChange, error }: ChoiceProp
           description={texts.toHint[act]}
           withAsterisk
           comboboxProps={{ withinPortal: true }}
+          allowDeselect={false}
           data={optionsOf(targets)}
           value={value && valueOf(value)}
           onChange={(chosen) => onChange(targets.find((target) => valueOf(target) === chosen) ?? null)}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { listDepartureEvents } from '#contract/history/history.contract.ts'
 import { givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
 import { getMinimumNotices, listJoinTargets, listMinimumMarks } from '../contract/minimums.contract.ts'
 import { date, departureOf, startBelow } from '../testing/start-below.ts'
@@ -88,9 +90,39 @@ test('refuses shared seats, and another tour on another day', async () => {
     .values({ ...operator, name: 'Van', capacity: 10 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.updateTable('products').set({ pool_id: pool.id }).where('id', '=', other.id).execute()
+  const share = (id: string, pool_id: string | null) =>
+    db.updateTable('products').set({ pool_id }).where('id', '=', id).execute()
+  await share(other.id, pool.id)
   expect(await ofOther()).toEqual([expect.objectContaining({ problem: 'shared_seats' })])
   await expect(join()).rejects.toMatchObject({ problem: { details: { why: 'shared_seats' } } })
+})
+
+test('a tour on shared seats leaves them free when it joins another', async () => {
+  const { db, operator, product, people, goTo, decide } = await startBelow()
+  const pool = await db
+    .insertInto('seat_pools')
+    .values({ ...operator, name: 'Van', capacity: 10 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('products').set({ pool_id: pool.id }).where('id', '=', product.id).execute()
+  const other = await givenProduct(db, operator, { start_times: ['09:30'] })
+  const rosa = await people.manager.call(createBooking, {
+    body: saleOf({
+      product_id: product.id,
+      date,
+      start_time: '08:00',
+      party: { ADULT: 2 },
+      contact: { name: 'Rosa', email: 'rosa@example.com' },
+      status: 'confirmada',
+    }),
+  })
+  const taken = async () =>
+    (await db.selectFrom('pool_days').select('seats_taken').execute()).map(({ seats_taken }) => seats_taken)
+  expect(await taken()).toEqual([2])
+  await goTo('2027-05-04T12:00:00Z')
+  const to = { date, start_time: '09:30', product_id: other.id }
+  await decide(departureOf(rosa), { act: 'unir', reason: 'Pocas personas', to })
+  expect(await taken()).toEqual([0])
 })
 
 test('the departure moves to another day without passengers', async () => {
@@ -111,7 +143,7 @@ test('the departure moves to another day without passengers', async () => {
 })
 
 test('says how many messages leave, and whom to call', async () => {
-  const { sell, params, people, db, rosa } = await startWithOther()
+  const { sell, params, people, db } = await startWithOther()
   const pia = await sell(1)
   await db
     .updateTable('bookings')
@@ -124,7 +156,6 @@ test('says how many messages leave, and whom to call', async () => {
       { booking_id: pia.id, locator: pia.locator, name: 'Pía', phone: '+56911112222', people: 1 },
     ],
   })
-  expect(rosa.locator).not.toBe(pia.locator)
 })
 
 test('sellers see the marks without money, and drivers do not', async () => {

@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+
+import type { Page } from '@playwright/test'
+
+import { getBooking } from '#contract/bookings/bookings.contract.ts'
+import { enter, expect, expectAccessible, tabTo, test } from '#e2e/steps/journey.ts'
+
+import { listJoinTargets } from '../contract/minimums.contract.ts'
+import { givenTour, letTheRuleAct, ruleDueIn } from './below-minimum.ts'
+
+/** A departure of three passengers of four, to be decided within the hour. */
+async function givenThreePassengers(name: string, default_act: 'salir' | 'suspender') {
+  const tour = await givenTour(name, 4)
+  const { first, sell, setRule } = tour
+  await setRule(ruleDueIn(60, first.date, default_act))
+  const bookings = [await sell(first, 'Ana Par', 2), await sell(first, 'Bruno Solo', 1, '')]
+  return { ...tour, bookings }
+}
+
+/** Pictures for a person to look at, where a folder for them is named. */
+async function takePictures(page: Page, name: string) {
+  const folder = process.env.PICTURES
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 768, 1440]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+    }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
+
+test('by keyboard, an hour before its deadline: three passengers are seen below the minimum and join another tour', async ({
+  page,
+}) => {
+  const name = `Tour de tres ${Date.now()}`
+  const { ask, first, bookings } = await givenThreePassengers(name, 'suspender')
+  const params = { departure_id: bookings[0]?.items[0]?.departure_id ?? '' }
+  const targets = await ask(listJoinTargets, { params })
+  const target = targets.find((each) => !each.is_same_tour && each.problem === null)
+  await enter(page, 'operador')
+  await page.goto(`/booking?view=calendario&modo=semana&dia=${first.date}`)
+  const mark = page.getByText(/^Bajo el mínimo: 3 de 4, decidir antes /)
+  await expect(mark.first()).toBeVisible()
+  await expectAccessible(page, 'a week with a departure below its minimum')
+  await takePictures(page, 'week')
+  await page.goto(`/booking?view=calendario&dia=${first.date}`)
+  await expect(mark.first()).toBeVisible()
+  await takePictures(page, 'month')
+  await page.goto(`/schedule-sheets?date=${first.date}`)
+  await expect(mark.first()).toBeVisible()
+  await expectAccessible(page, 'a board with a departure below its minimum')
+  await takePictures(page, 'board')
+
+  await tabTo(page, new RegExp(`^Decidir ${name}`))
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('article', { name: new RegExp(name) })
+  await expect(card).toContainText('si no, se suspende')
+  await takePictures(page, 'minimums')
+  await card.getByRole('button', { name: 'Juntar con otra salida…' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Juntar con otra salida' })
+  await expect(dialog).toContainText('Sale 1 mensaje.')
+  await expect(dialog).toContainText('Sin mensaje, llama a Bruno Solo')
+  await dialog.getByRole('combobox', { name: 'Otra salida' }).focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(`${target?.product.code} ${target?.product.name}`)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(/esa salida (llega a|sigue bajo) su mínimo/)
+  await expectAccessible(page, 'joining a departure with another tour')
+  await takePictures(page, 'join')
+  await tabTo(page, /^Juntar$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('La salida se juntó con la otra: avisamos a sus pasajeros')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  for (const { id, total } of bookings) {
+    const moved = await ask(getBooking, { params: { id } })
+    expect(moved).toMatchObject({ total, items: [{ product: { id: target?.product.id } }] })
+  }
+})
+
+test('the rule acts at its hour while the office is empty, and home says so afterwards', async ({ page }) => {
+  const name = `Tour sin nadie ${Date.now()}`
+  const { first, id, sell, setRule } = await givenTour(name, 4)
+  await setRule(ruleDueIn(-1, first.date, 'suspender'))
+  await sell(first, 'Ana Tres', 3)
+  await letTheRuleAct(id)
+  await enter(page, 'operador')
+  await page.goto('/')
+  await expect(
+    page.getByRole('heading', { name: /^Salidas bajo su mínimo que decidió su regla/ }),
+  ).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(name).first()).toBeVisible()
+  await expectAccessible(page, 'home with what a rule decided')
+  await takePictures(page, 'home')
+  await page.goto(`/booking?view=calendario&modo=semana&dia=${first.date}`)
+  await expect(page.getByText(/^Bajo el mínimo: 3 de 4/)).toHaveCount(0)
+})
