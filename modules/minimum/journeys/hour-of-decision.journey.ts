@@ -26,7 +26,8 @@ async function takePictures(page: Page, name: string) {
     for (const width of [360, 768, 1440]) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+      const path = `${folder}/${name}-${width}-${colorScheme}.png`
+      await page.screenshot({ path, fullPage: name !== 'join' })
     }
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1280, height: 720 })
