@@ -1,7 +1,3 @@
-import { mkdirSync } from 'node:fs'
-
-import type { Page } from '@playwright/test'
-
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { enter, expect, expectAccessible, tabTo, test } from '#e2e/steps/journey.ts'
 
@@ -17,22 +13,6 @@ async function givenThreePassengers(name: string, default_act: 'salir' | 'suspen
   return { ...tour, bookings }
 }
 
-/** Pictures for a person to look at, where a folder for them is named. */
-async function takePictures(page: Page, name: string) {
-  const folder = process.env.PICTURES
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 768, 1440]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      const path = `${folder}/${name}-${width}-${colorScheme}.png`
-      await page.screenshot({ path, fullPage: name !== 'join' })
-    }
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1280, height: 720 })
-}
-
 test('by keyboard, an hour before its deadline: three passengers are seen below the minimum and join another tour', async ({
   page,
 }) => {
@@ -41,25 +21,27 @@ test('by keyboard, an hour before its deadline: three passengers are seen below 
   const params = { departure_id: bookings[0]?.items[0]?.departure_id ?? '' }
   const targets = await ask(listJoinTargets, { params })
   const target = targets.find((each) => !each.is_same_tour && each.problem === null)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/minimum-marks')) asked.push(request.url())
+  })
   await enter(page, 'operador')
   await page.goto(`/booking?view=calendario&modo=semana&dia=${first.date}`)
   const mark = page.getByText(/^Bajo el mínimo: 3 de 4, decidir antes /)
   await expect(mark.first()).toBeVisible()
+  // One request for all departures of the week.
+  expect(asked).toHaveLength(1)
   await expectAccessible(page, 'a week with a departure below its minimum')
-  await takePictures(page, 'week')
   await page.goto(`/booking?view=calendario&dia=${first.date}`)
   await expect(mark.first()).toBeVisible()
-  await takePictures(page, 'month')
   await page.goto(`/schedule-sheets?date=${first.date}`)
   await expect(mark.first()).toBeVisible()
   await expectAccessible(page, 'a board with a departure below its minimum')
-  await takePictures(page, 'board')
 
   await tabTo(page, new RegExp(`^Decidir ${name}`))
   await page.keyboard.press('Enter')
   const card = page.getByRole('article', { name: new RegExp(name) })
   await expect(card).toContainText('si no, se suspende')
-  await takePictures(page, 'minimums')
   await card.getByRole('button', { name: 'Juntar con otra salida…' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Juntar con otra salida' })
@@ -71,7 +53,6 @@ test('by keyboard, an hour before its deadline: three passengers are seen below 
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText(/esa salida (llega a|sigue bajo) su mínimo/)
   await expectAccessible(page, 'joining a departure with another tour')
-  await takePictures(page, 'join')
   await tabTo(page, /^Juntar$/)
   await page.keyboard.press('Enter')
   await expect(page.getByText('La salida se juntó con la otra: avisamos a sus pasajeros')).toBeVisible()
@@ -95,7 +76,6 @@ test('the rule acts at its hour while the office is empty, and home says so afte
   ).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(name).first()).toBeVisible()
   await expectAccessible(page, 'home with what a rule decided')
-  await takePictures(page, 'home')
   await page.goto(`/booking?view=calendario&modo=semana&dia=${first.date}`)
   await expect(page.getByText(/^Bajo el mínimo: 3 de 4/)).toHaveCount(0)
 })
