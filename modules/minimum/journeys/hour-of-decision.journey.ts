@@ -1,7 +1,7 @@
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { enter, expect, expectAccessible, tabTo, test } from '#e2e/steps/journey.ts'
 
-import { listJoinTargets } from '../contract/minimums.contract.ts'
+import { getMinimum, listJoinTargets } from '../contract/minimums.contract.ts'
 import { givenTour, letTheRuleAct, ruleDueIn } from './below-minimum.ts'
 
 /** A departure of three passengers of four, to be decided within the hour. */
@@ -17,7 +17,7 @@ test('by keyboard, an hour before its deadline: three passengers are seen below 
   page,
 }) => {
   const name = `Tour de tres ${Date.now()}`
-  const { ask, first, bookings } = await givenThreePassengers(name, 'suspender')
+  const { ask, id: product, first, bookings } = await givenThreePassengers(name, 'suspender')
   const params = { departure_id: bookings[0]?.items[0]?.departure_id ?? '' }
   const targets = await ask(listJoinTargets, { params })
   const target = targets.find((each) => !each.is_same_tour && each.problem === null)
@@ -26,16 +26,17 @@ test('by keyboard, an hour before its deadline: three passengers are seen below 
     if (request.url().endsWith('/minimum-marks')) asked.push(request.url())
   })
   await enter(page, 'operador')
-  await page.goto(`/booking?view=calendario&modo=semana&dia=${first.date}`)
+  await page.goto(`/booking?view=calendario&modo=semana&dia=${first.date}&product=${product}`)
   const mark = page.getByText(/^Bajo el mínimo: 3 de 4, decidir antes /)
   await expect(mark.first()).toBeVisible()
   // One request for all departures of the week.
   expect(asked).toHaveLength(1)
   await expectAccessible(page, 'a week with a departure below its minimum')
-  await page.goto(`/booking?view=calendario&dia=${first.date}`)
+  await page.goto(`/booking?view=calendario&dia=${first.date}&product=${product}`)
   await expect(mark.first()).toBeVisible()
   await page.goto(`/schedule-sheets?date=${first.date}`)
-  await expect(mark.first()).toBeVisible()
+  const notes = page.getByRole('region', { name: 'Salidas por decidir' })
+  await expect(notes).toContainText(new RegExp(`${name}.*Bajo el mínimo: 3 de 4, decidir antes `))
   await expectAccessible(page, 'a board with a departure below its minimum')
 
   await tabTo(page, new RegExp(`^Decidir ${name}`))
@@ -65,17 +66,22 @@ test('by keyboard, an hour before its deadline: three passengers are seen below 
 
 test('the rule acts at its hour while the office is empty, and home says so afterwards', async ({ page }) => {
   const name = `Tour sin nadie ${Date.now()}`
-  const { first, id, sell, setRule } = await givenTour(name, 4)
+  const { ask, first, id, sell, setRule } = await givenTour(name, 4)
   await setRule(ruleDueIn(-1, first.date, 'suspender'))
-  await sell(first, 'Ana Tres', 3)
+  const { items } = await sell(first, 'Ana Tres', 3)
+  const params = { departure_id: items[0]?.departure_id ?? '' }
   await letTheRuleAct(id)
+  const decided = async () =>
+    (await ask(getMinimum, { params })).decisions.map(({ act, decided_by_name }) => [act, decided_by_name])
+  await expect.poll(decided, { timeout: 60_000 }).toEqual([['suspender', '']])
   await enter(page, 'operador')
   await page.goto('/')
   await expect(
     page.getByRole('heading', { name: /^Salidas bajo su mínimo que decidió su regla/ }),
-  ).toBeVisible({ timeout: 60_000 })
+  ).toBeVisible()
   await expect(page.getByText(name).first()).toBeVisible()
   await expectAccessible(page, 'home with what a rule decided')
-  await page.goto(`/booking?view=calendario&modo=semana&dia=${first.date}`)
-  await expect(page.getByText(/^Bajo el mínimo: 3 de 4/)).toHaveCount(0)
+  await page.goto(`/booking?view=calendario&modo=semana&dia=${first.date}&product=${id}`)
+  await expect(page.getByText('Suspendida: No se reunió el mínimo de personas')).toBeVisible()
+  await expect(page.getByText(/^Bajo el mínimo/)).toHaveCount(0)
 })
