@@ -1,7 +1,7 @@
 /**
  * `npm run test:at -- 2028-02-29T10:00` runs all tests as if it were that hour in Santiago; `npm run test:at` does so at
  * each of `trickyHours` and closes with a line for each, `npm run test:at -- each server words` too. Tests named after the
- * hour are run alone: journeys (`e2e/…`) on what was built last, or unit and integration tests.
+ * hour are run alone: journeys (`e2e/…`, `modules/…/journeys`) on what was built last, or unit and integration tests.
  *
  * libfaketime moves the clock of Node and PostgreSQL. Chromium does not start under it: there the journeys move the
  * clock of each page by the same seconds.
@@ -33,7 +33,7 @@ const program = (file: string) => path.join(import.meta.dirname, '..', file)
 const tests =
   named.length === 0
     ? [program('tools/test.ts')]
-    : named.every((name) => name.startsWith('e2e'))
+    : named.every((name) => name.startsWith('e2e') || name.includes('/journeys'))
       ? [program('node_modules/@playwright/test/cli.js'), 'test', ...named]
       : [program('node_modules/vitest/vitest.mjs'), 'run', ...named]
 

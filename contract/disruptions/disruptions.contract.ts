@@ -24,6 +24,9 @@ export const AlternativeDeparture = z.object({
   closed: z.string(),
 })
 
+/** Where a tour was moved; `product_name` names another tour, '' is the same one. */
+const movedTo = z.object({ date: z.string(), start_time: z.string(), product_name: z.string() }).nullable()
+
 /** One tour that was on the departure, and what became of it. */
 export type Affected = z.infer<typeof Affected>
 export const Affected = z.object({
@@ -39,7 +42,7 @@ export const Affected = z.object({
   paid: z.int(),
   currency: z.string(),
   outcome: z.enum(answerOutcomes),
-  moved_to: z.object({ date: z.string(), start_time: z.string() }).nullable(),
+  moved_to: movedTo,
   settled_at: instant.nullable(),
   settled_by_name: z.string(),
   notified_at: instant.nullable(),
@@ -183,7 +186,7 @@ export const PublicDisruption = z.object({
   origin: z.enum(disruptionOrigins),
   reason: z.string(),
   outcome: z.enum(answerOutcomes),
-  moved_to: z.object({ date: z.string(), start_time: z.string() }).nullable(),
+  moved_to: movedTo,
   /** proposed departures with seats for this party, while there is something to answer */
   alternatives: z.array(AlternativeDeparture.omit({ closed: true })),
 })

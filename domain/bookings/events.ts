@@ -74,6 +74,8 @@ export type BookingEvents = {
     product: string
     from: Moment
     to: Moment
+    /** the other tour; absent: the same */
+    to_product?: string
     departure_id: string
     origin: DisruptionOrigin
   }

@@ -1,9 +1,12 @@
 import type { Slot } from '../departures/availability.rules.ts'
 import type { LocalDate, LocalTime } from '../local-date.ts'
 
-export type Alternative = { date: LocalDate; start_time: LocalTime }
+/** `product_id`: another tour than that of the suspended departure; absent: the same tour. */
+export type Alternative = { date: LocalDate; start_time: LocalTime; product_id?: string | undefined }
 
-export const isSameDeparture = (one: Alternative, other: Alternative): boolean =>
+type Moment = Pick<Alternative, 'date' | 'start_time'>
+
+export const isSameDeparture = (one: Moment, other: Moment): boolean =>
   one.date === other.date && one.start_time === other.start_time
 
 /**

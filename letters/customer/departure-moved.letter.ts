@@ -83,6 +83,8 @@ export const phrases = {
     asChosen: (tour: string, to: string) =>
       `Listo: tu tour ${tour} ahora es el ${to}, sin diferencia de precio.`,
     to: (to: string) => `Lo cambiamos al ${to}, sin diferencia de precio.`,
+    toTour: (tour: string, to: string) => `Te pasamos al tour ${tour} del ${to}, sin diferencia de precio.`,
+    otherwiseTour: 'Si ese tour no te sirve, respóndenos: buscamos otro o te devolvemos lo pagado.',
     otherwise: 'Si esa fecha no te sirve, respóndenos: buscamos otra o te devolvemos lo pagado.',
   },
   en: {
@@ -91,6 +93,9 @@ export const phrases = {
     asChosen: (tour: string, to: string) =>
       `Done: your tour ${tour} is now on ${to}. There is nothing more to pay.`,
     to: (to: string) => `We changed it to ${to}, with nothing more to pay.`,
+    toTour: (tour: string, to: string) =>
+      `We moved you to our tour ${tour} on ${to}, with nothing more to pay.`,
+    otherwiseTour: 'If that tour doesn’t work for you, reply and we’ll find another or refund what you paid.',
     otherwise: 'If that date doesn’t work for you, reply and we’ll find another or refund what you paid.',
   },
   pt: {
@@ -99,6 +104,10 @@ export const phrases = {
     asChosen: (tour: string, to: string) =>
       `Pronto: seu passeio ${tour} agora é ${onDay(to)}. Você não paga nenhuma diferença.`,
     to: (to: string) => `Remarcamos seu passeio para ${to}, sem diferença a pagar.`,
+    toTour: (tour: string, to: string) =>
+      `Passamos você para o passeio ${tour}, ${onDay(to)}, sem diferença a pagar.`,
+    otherwiseTour:
+      'Se esse passeio não for bom para você, responda e buscamos outro ou reembolsamos o que você pagou.',
     otherwise:
       'Se essa data não for boa para você, responda e buscamos outra ou reembolsamos o que você pagou.',
   },

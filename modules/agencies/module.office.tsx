@@ -32,6 +32,12 @@ const PassDeparture = lazy(() =>
   })),
 )
 
+const PartnerCosts = lazy(() =>
+  import('./office/endorsements/partner-costs.panel.tsx').then(({ PartnerCosts: part }) => ({
+    default: part,
+  })),
+)
+
 const AgencyMessages = lazy(() => import('./office/messages/agency-messages.screen.tsx'))
 
 const loadSuppliers = () => import('./office/suppliers/suppliers.screen.tsx')
@@ -43,6 +49,7 @@ export const office = {
     'booking-page': BookingEndorsements,
     'board-tools': DayEndorsements,
     'departure-ways-out': PassDeparture,
+    'departure-costs': PartnerCosts,
     'operator-page': AgencyMessages,
   },
   screens: [

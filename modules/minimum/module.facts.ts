@@ -1,5 +1,7 @@
 export const facts = {
   permissions: {
+    /** sees which departures wait for a decision, and until when */
+    'minimums.read': [0, 1, 2, 3],
     /** decides whether a departure below its minimum runs */
     'minimums.decide': [0, 1, 3],
   },

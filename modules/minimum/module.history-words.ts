@@ -1,11 +1,11 @@
-import type { Tellers } from '#words/office/history/tellers.ts'
+import { momentOf, type Tellers } from '#words/office/history/tellers.ts'
 
 import type { MinimumDepartureEvents, MinimumProductEvents } from './rules/events.ts'
 import { defaultActNames, minimumActNames } from './words/minimum-words.ts'
 
 const departure: Tellers<MinimumDepartureEvents> = {
-  minimum_decided: ({ act, seats, min_pax, by_rule }) => [
-    `decidió con ${seats} de ${min_pax} lugares vendidos: ${minimumActNames[act].toLowerCase()}${by_rule ? ', por la regla del producto' : ''}`,
+  minimum_decided: ({ act, seats, min_pax, by_rule, to }) => [
+    `decidió con ${seats} de ${min_pax} lugares vendidos: ${minimumActNames[act].toLowerCase()}${to ? ` (${[to.product, momentOf(to)].filter(Boolean).join(', ')})` : ''}${by_rule ? ', por la regla del producto' : ''}`,
   ],
 }
 const product: Tellers<MinimumProductEvents> = {

@@ -9,6 +9,11 @@ const refusalTexts: RefusalTexts<keyof MinimumRefusals> = {
     const what = minimumActNames[decision].toLowerCase()
     return by ? `${by} ya lo decidió: ${what}.` : `Su regla ya lo decidió: ${what}.`
   }),
+  join_without_room: refused(
+    409,
+    ({ seats_left, asked }) =>
+      `No caben todos: ${seats_left === 1 ? 'queda 1 lugar' : `quedan ${seats_left} lugares`} y viajan ${asked}.`,
+  ),
   minimum_not_asked: refused(
     409,
     'Esta salida no espera una decisión: alcanzó su mínimo, está garantizada, se suspendió o quedó sin pasajeros.',

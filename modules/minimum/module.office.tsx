@@ -7,12 +7,23 @@ import { paths } from './module.paths.ts'
 const DepartureMinimum = lazy(() =>
   import('./office/departure-minimum.panel.tsx').then(({ DepartureMinimum: part }) => ({ default: part })),
 )
+const Mark = lazy(() =>
+  import('./office/departure-mark.panel.tsx').then(({ DepartureMark: part }) => ({ default: part })),
+)
+const BoardMarks = lazy(() =>
+  import('./office/board-marks.panel.tsx').then(({ BoardMarks: part }) => ({ default: part })),
+)
 const ProductMinimum = lazy(() =>
   import('./office/product-minimum.form.tsx').then(({ ProductMinimum: part }) => ({ default: part })),
 )
 
 export const office = {
-  slots: { departure: DepartureMinimum, 'product-page': ProductMinimum },
+  slots: {
+    departure: DepartureMinimum,
+    'departure-mark': Mark,
+    'board-notes': BoardMarks,
+    'product-page': ProductMinimum,
+  },
   screens: [
     {
       id: 'minimums',

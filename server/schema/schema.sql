@@ -3263,7 +3263,7 @@ create table minimum_decisions (
   constraint minimum_decisions_pkey primary key (tour_operator_id, id),
   constraint minimum_decisions_tour_operator_id_departure_id_fkey
     foreign key (tour_operator_id, departure_id) references departures(tour_operator_id, id),
-  constraint minimum_decisions_act_check check (act in ('salir', 'unir', 'suspender'))
+  constraint minimum_decisions_act_check check (act in ('salir', 'unir', 'mover', 'suspender'))
 );
 create index minimum_decisions_by_rule on minimum_decisions (tour_operator_id, created_at)
   where decided_by is null;

@@ -173,6 +173,8 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
   ],
   'offers choices for a form': [
     'listAlternativeDepartures',
+    'listJoinTargets',
+    'listPartnerCosts',
     'listDeparturesOfBooking',
     'listPartners',
     'listCrewCandidates',
@@ -191,6 +193,7 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
     'listFleetDays',
     'listInquiries',
     'listMinimumQuestions',
+    'listMinimumMarks',
     'listVanRequests',
   ],
   'names files that the operator has': [

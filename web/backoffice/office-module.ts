@@ -55,6 +55,12 @@ export type SlotProps = {
   'payment-request': { bookingId: string; onClose: () => void }
   /** among the buttons of a departure that may not run: what else can be done for its passengers */
   'departure-ways-out': { departureId: string }
+  /** among what can be done with a departure that may not run: what each way costs, as far as it is known */
+  'departure-costs': { departureId: string }
+  /** text on a departure in the calendar and on the board; `isBrief`: an icon with hidden text, where there is no room */
+  'departure-mark': { departureId: string; isBrief?: true }
+  /** above the board of a day, for everybody who sees it */
+  'board-notes': { board: ScheduleBoard }
   /** beside a departure: in the calendar and above the list of its bookings */
   departure: { departureId: string }
   /** above the payments of a booking */

@@ -7,6 +7,7 @@ import { formatNumber } from '../formatters.ts'
 import { movedPickupsText } from '../office/moved-pickups.ts'
 import { claimRefusalTexts } from './claim-refusals.ts'
 import { customerSentences, customerStatuses } from './customer-refusals.ts'
+import { disruptionRefusalTexts } from './disruption-refusals.ts'
 import { messageRefusalTexts } from './message-refusals.ts'
 import { partySentences } from './party-refusals.ts'
 import { passwordRefusalTexts } from './password-refusals.ts'
@@ -159,7 +160,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
     'No tienes permiso para no cobrar la penalidad. Pídelo a tu administrador.',
   ),
   not_departed: refused(422, 'Este tour todavía no ha salido.'),
-  already_suspended: refused(409, 'Esta salida ya está suspendida: mira quién falta por responder.'),
+  ...disruptionRefusalTexts,
   ...passwordRefusalTexts,
   both_have_user: refused(
     409,

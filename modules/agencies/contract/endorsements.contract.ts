@@ -128,6 +128,29 @@ const PassableItem = z.object({
   partner: z.string(),
 })
 
+export type PartnerCost = z.infer<typeof PartnerCost>
+const PartnerCost = z.object({
+  agency_id: z.uuid(),
+  agency_name: z.string(),
+  /** the day of the departure that it took at this cost */
+  date: z.string(),
+  per_person: z.boolean(),
+  unit_cost: z.int(),
+  currency: z.string(),
+  /** for the passengers who are on the departure now */
+  total: z.int(),
+})
+
+export const listPartnerCosts = endpoint({
+  method: 'GET',
+  path: '/endorsements/partner-costs',
+  summary:
+    'Lo último que cobró cada tour operador por este tour, y cuánto es para los pasajeros de la salida. Hasta 3.',
+  access,
+  query: z.strictObject({ departure_id: id }),
+  response: z.array(PartnerCost),
+})
+
 export const getPassable = endpoint({
   method: 'GET',
   path: '/endorsements/passable',

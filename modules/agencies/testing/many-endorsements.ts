@@ -10,6 +10,7 @@ import {
 
 import * as api from '../contract/endorsements.contract.ts'
 import * as endorsements from '../server/endorsements/endorsements.queries.ts'
+import { findPartnerCosts } from '../server/endorsements/partner-costs.queries.ts'
 import * as passable from '../server/endorsements/passable.queries.ts'
 
 /** One tour of twenty is passed; one endorsement of a hundred waits. */
@@ -57,6 +58,11 @@ export function endorsementQueries({ tour_operator_id, booking }: LargeInstallat
       name: 'endorsements: of a booking',
       endpoint: api.listEndorsementsOf,
       ask: (db) => endorsements.listEndorsementsOf(db, tour_operator_id, { booking_id: booking.id }),
+    },
+    {
+      name: 'endorsements: what partners cost',
+      endpoint: api.listPartnerCosts,
+      ask: (db) => findPartnerCosts(db, tour_operator_id, booking.departure_id),
     },
     {
       name: 'endorsements: what can be passed',

@@ -1,91 +1,73 @@
-import { Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useState } from 'react'
 
-import { listAlternativeDepartures } from '#contract/disruptions/disruptions.contract.ts'
-import { problemOf } from '#web/api/client.ts'
-import { apiQuery, useCommand } from '#web/api/hooks.ts'
-import { disruptionsTexts } from '#web/backoffice/features/disruptions/disruptions.texts.ts'
-import { departureIn, valueOf } from '#web/backoffice/features/disruptions/settling.rules.ts'
+import { useCommand } from '#web/api/hooks.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
-import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { formatMoney } from '#words/format.ts'
-import { formatList } from '#words/formatters.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
-import { decideMinimum, type MinimumQuestion } from '../contract/minimums.contract.ts'
+import {
+  decideMinimum,
+  type JoinTarget,
+  type MinimumAnswer,
+  type MinimumQuestion,
+} from '../contract/minimums.contract.ts'
+import type { MinimumAct } from '../rules/minimum.ts'
+import { JoinChoice } from './join-choice.form.tsx'
+import { sumsOf } from './minimum-money.panel.tsx'
 import { minimumsTexts as texts } from './minimums.texts.ts'
+import { Notices } from './notices.panel.tsx'
 
-type DecideProps = { question: MinimumQuestion; act: 'unir' | 'suspender'; onClose: () => void }
+export type AskedAct = Exclude<MinimumAct, 'salir'>
+type DecideProps = { question: MinimumQuestion; act: AskedAct; onClose: () => void }
 
-/** Calls a departure off or joins it with another, after saying whom it touches. */
+function answerOf(act: AskedAct, reason: string, target: JoinTarget | null): MinimumAnswer | null {
+  if (act === 'suspender') return { act, reason }
+  if (!target) return null
+  const { date, start_time, product, is_same_tour } = target
+  if (act === 'mover') return { act, reason, to: { date, start_time } }
+  return { act, reason, to: { date, start_time, ...(!is_same_tour && { product_id: product.id }) } }
+}
+
+/** Calls a departure off, moves it or joins it with another, after saying whom it touches and what it may cost. */
 export function DecideMinimum({ question, act, onClose }: DecideProps) {
   const { departure_id } = question
-  const others = useQuery({
-    ...apiQuery(listAlternativeDepartures, { params: { departure_id } }),
-    enabled: act === 'unir',
-  })
+  const [target, setTarget] = useState<JoinTarget | null>(null)
   const form = useForm({
-    initialValues: { reason: texts.usualReason, to: '' },
-    validate: {
-      reason: (reason) => (reason.trim() ? null : typedFields.required),
-      to: (to) => (act === 'unir' && !to ? typedFields.required : null),
-    },
+    initialValues: { reason: texts.usualReason },
+    validate: { reason: (reason) => (reason.trim() ? null : typedFields.required) },
   })
-  const { data } = others
-  const { seats } = question
-  const { setFieldValue } = form
-  // The nearest one with room for all is proposed.
-  useEffect(() => {
-    const nearest = data?.find(({ seats_left }) => seats_left >= seats)
-    if (nearest) setFieldValue('to', valueOf(nearest))
-  }, [data, seats, setFieldValue])
   const decide = useCommand(decideMinimum, {
     onDone: () => {
-      notifyDone(act === 'unir' ? texts.joined : texts.calledOff)
+      notifyDone(texts.done[act])
       onClose()
     },
     onProblem: (problem) => showFormProblem(form, problem),
   })
-  const submit = form.onSubmit(({ reason, to }) =>
-    decide.run({
-      params: { departure_id },
-      body: act === 'unir' ? { act, reason, to: departureIn(to) } : { act, reason },
-    }),
-  )
-  const isWaiting = act === 'unir' && others.isPending
+  const submit = form.onSubmit(({ reason }) => {
+    const body = answerOf(act, reason, target)
+    if (body) decide.run({ params: { departure_id }, body })
+    else form.setFieldError('to', typedFields.required)
+  })
   return (
     <Dialog opened onClose={onClose} title={texts.titles[act]}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <Touched question={question} act={act} />
-          {isWaiting && <Skeleton height={60} role="group" aria-label={texts.loading} />}
-          {others.isError && (
-            <ProblemAlert
-              title={texts.alternativesFailed}
-              problem={problemOf(others.error)}
-              onRetry={() => void others.refetch()}
-            />
-          )}
-          {others.data?.length === 0 && <Text size="sm">{texts.noAlternatives}</Text>}
-          {others.data && others.data.length > 0 && (
-            <SearchSelect
-              label={texts.to}
-              description={texts.toHint}
-              withAsterisk
-              comboboxProps={{ withinPortal: true }}
-              data={others.data.map((each) => ({
-                value: valueOf(each),
-                label: disruptionsTexts.option(each, each.seats_left, each.price_unit),
-              }))}
-              {...form.getInputProps('to')}
-              value={form.values.to || null}
-              onChange={(to) => form.setFieldValue('to', to ?? '')}
+          {act !== 'suspender' && (
+            <JoinChoice
+              question={question}
+              act={act}
+              value={target}
+              onChange={(chosen) => {
+                setTarget(chosen)
+                form.clearFieldError('to')
+              }}
+              error={form.errors['to']}
             />
           )}
           <TextInput
@@ -101,7 +83,7 @@ export function DecideMinimum({ question, act, onClose }: DecideProps) {
             act={texts.confirm[act]}
             isRunning={decide.isRunning}
             isDestructive={act === 'suspender'}
-            disabled={act === 'unir' && !others.data?.length}
+            disabled={act !== 'suspender' && !target}
             back={texts.back}
             onBack={onClose}
           />
@@ -113,17 +95,13 @@ export function DecideMinimum({ question, act, onClose }: DecideProps) {
 
 /** Whom the decision touches, and what it may cost. */
 function Touched({ question, act }: Omit<DecideProps, 'onClose'>) {
-  const { bookings, without_mail, income } = question
-  const paid = income.filter((money) => money.paid > 0)
+  const { departure_id, bookings, income } = question
+  const paid = sumsOf(income, (money) => money.paid)
   return (
     <Stack gap={4}>
       <Text size="sm">{texts.follows[act](bookings)}</Text>
-      {paid.length > 0 && (
-        <Text size="sm">
-          {`${texts.mayReturn} ${formatList(paid.map((money) => formatMoney(money.paid, money.currency)))}`}
-        </Text>
-      )}
-      {without_mail > 0 && <Text size="sm">{texts.withoutMail(without_mail)}</Text>}
+      {paid && <Text size="sm">{`${texts.mayReturn} ${paid}`}</Text>}
+      <Notices departureId={departure_id} />
     </Stack>
   )
 }

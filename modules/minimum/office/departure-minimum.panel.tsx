@@ -8,12 +8,13 @@ import { InstantText } from '#web/ui/parts/date-text.tsx'
 
 import { getMinimum } from '../contract/minimums.contract.ts'
 import { minimumActNames } from '../words/minimum-words.ts'
+import { DepartureMark } from './departure-mark.panel.tsx'
 import { MinimumCard } from './minimum-card.panel.tsx'
 import { minimumsTexts as texts } from './minimums.texts.ts'
 
-/** Beside a departure: the question about its minimum, and what was decided. */
+/** Beside a departure: the question about its minimum, and what was decided; for sellers its mark. */
 export function DepartureMinimum(props: { departureId: string }) {
-  return mayDo('minimums.decide') ? <OfDeparture {...props} /> : null
+  return mayDo('minimums.decide') ? <OfDeparture {...props} /> : <DepartureMark {...props} />
 }
 
 function OfDeparture({ departureId: departure_id }: { departureId: string }) {

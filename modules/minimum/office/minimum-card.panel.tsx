@@ -14,13 +14,14 @@ import { formatDate, formatMoney, startTime } from '#words/format.ts'
 import { formatList } from '#words/formatters.ts'
 
 import { decideMinimum, type MinimumQuestion } from '../contract/minimums.contract.ts'
-import { DecideMinimum } from './decide-minimum.form.tsx'
+import { type AskedAct, DecideMinimum } from './decide-minimum.form.tsx'
+import { ChoiceMoney } from './minimum-money.panel.tsx'
 import { minimumsTexts as texts } from './minimums.texts.ts'
 
 /** One departure below its minimum, with what can be decided. */
 export function MinimumCard({ question }: { question: MinimumQuestion }) {
   const { departure_id, product, seats, min_pax } = question
-  const [asking, setAsking] = useState<'unir' | 'suspender' | null>(null)
+  const [asking, setAsking] = useState<AskedAct | null>(null)
   const run = useCommand(decideMinimum, {
     onDone: () => notifyDone(texts.ran),
     onProblem: notifyProblem,
@@ -35,6 +36,7 @@ export function MinimumCard({ question }: { question: MinimumQuestion }) {
         </Group>
         <Text fw={600}>{moment}</Text>
         <MinimumFacts question={question} />
+        <ChoiceMoney question={question} />
         <Group gap="xs">
           <Button
             loading={run.isRunning}
@@ -44,6 +46,9 @@ export function MinimumCard({ question }: { question: MinimumQuestion }) {
           </Button>
           <Button variant="default" onClick={() => setAsking('unir')}>
             {texts.join}
+          </Button>
+          <Button variant="default" onClick={() => setAsking('mover')}>
+            {texts.move}
           </Button>
           <Slot of="departure-ways-out" departureId={departure_id} />
           <Button variant="default" onClick={() => setAsking('suspender')}>

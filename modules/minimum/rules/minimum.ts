@@ -1,7 +1,10 @@
 import type { LocalTime } from '#domain/local-date.ts'
 
-/** What may be decided of a departure below its minimum: it runs anyway, joins another one, or is called off. */
-export const minimumActs = ['salir', 'unir', 'suspender'] as const
+/**
+ * What may be decided of a departure below its minimum: it runs anyway, joins another one that has passengers or is of
+ * another tour, moves to another day or hour of its tour, or is called off.
+ */
+export const minimumActs = ['salir', 'unir', 'mover', 'suspender'] as const
 export type MinimumAct = (typeof minimumActs)[number]
 
 /** What happens by itself when no person decides in time. */

@@ -8,7 +8,7 @@ declare module '#server/schema/column-types.ts' {
       tour_operator_id: string
       created_at: Generated<Date>
       departure_id: string
-      act: 'salir' | 'unir' | 'suspender'
+      act: 'salir' | 'unir' | 'mover' | 'suspender'
       seats: number
       min_pax: number
       decided_by: string | null

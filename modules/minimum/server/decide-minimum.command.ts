@@ -9,6 +9,7 @@ import { recordEvent } from '#server/features/events/record-event.command.ts'
 
 import type { MinimumAnswer, MinimumDecision } from '../contract/minimums.contract.ts'
 import type { MinimumAct } from '../rules/minimum.ts'
+import { nameOtherTour } from './join-targets.queries.ts'
 import { findMinimumQuestions } from './minimum-questions.queries.ts'
 
 type Which = { tour_operator_id: string; departure_id: string }
@@ -35,6 +36,7 @@ export async function decideMinimum(
   const [question] = await findMinimumQuestions(tx, asked, { departure_id })
   if (!question) throw await refusalOf(tx, { tour_operator_id, departure_id })
   const { seats, min_pax } = question
+  const to = await targetOf(tx, { ...asked, departure_id }, answer)
   const disruption_id = await carry(act, { tour_operator_id, departure_id }, answer)
   const { created_at } = await tx
     .insertInto('minimum_decisions')
@@ -52,7 +54,7 @@ export async function decideMinimum(
     .executeTakeFirstOrThrow()
   const event: EventOf<'departure'> = {
     kind: 'minimum_decided',
-    data: { act: answer.act, seats, min_pax, by_rule: actor === null },
+    data: { act: answer.act, seats, min_pax, by_rule: actor === null, ...(to && { to }) },
   }
   await recordEvent(tx, { tour_operator_id, entity: 'departure', entity_id: departure_id, actor, ...event })
   const decision = {
@@ -65,15 +67,24 @@ export async function decideMinimum(
   return { decision, disruption_id }
 }
 
+/** The departure that takes the passengers, with the name of its tour if it is another one; null: none does. */
+async function targetOf(tx: Tx, asked: Parameters<typeof nameOtherTour>[1], answer: MinimumAnswer) {
+  if (!('to' in answer)) return null
+  const { date, start_time } = answer.to
+  const product_id = 'product_id' in answer.to ? answer.to.product_id : undefined
+  const product = product_id ? await nameOtherTour(tx, asked, { date, start_time, product_id }) : ''
+  return { product, date, start_time }
+}
+
 /** The disruption that the answer begins; null: it runs. */
 async function carry(act: Act<Actor | null>, which: Which, answer: MinimumAnswer): Promise<string | null> {
   const { tx } = act
   if (answer.act !== 'salir')
     return suspendDeparture(act, which, {
-      kind: answer.act === 'unir' ? 'traslado' : 'suspension',
+      kind: 'to' in answer ? 'traslado' : 'suspension',
       origin: 'operador',
       reason: answer.reason,
-      alternatives: answer.act === 'unir' ? [answer.to] : [],
+      alternatives: 'to' in answer ? [answer.to] : [],
     })
   await tx
     .updateTable('departures')

@@ -4,7 +4,7 @@ import { addDays, dateOf, type LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import type { MinimumQuestion } from '../contract/minimums.contract.ts'
+import type { MinimumMark, MinimumQuestion } from '../contract/minimums.contract.ts'
 import { askedHours, graceMinutes, usualRule } from '../rules/minimum.ts'
 
 type Row = Omit<MinimumQuestion, 'starts_at' | 'decide_by'> & { starts_at: Date; decide_by: Date }
@@ -66,6 +66,10 @@ export const isAsked = (now: Date) => sql`q.decide_by <= ${new Date(now.getTime(
 const paidOf = sql`case when b.total > 0 then least(i.subtotal - i.discount,
   round((b.paid - b.on_credit)::numeric * (i.subtotal - i.discount) / b.total)) else 0 end`
 
+/** The share of a tour in what its booking has on an agency's credit. */
+const creditOf = sql`case when b.total > 0 then
+  round(b.on_credit::numeric * (i.subtotal - i.discount) / b.total) else 0 end`
+
 /** Open questions, the first deadline first; of one departure also before the day on which it is asked. */
 export async function findMinimumQuestions(
   db: Reader,
@@ -79,7 +83,7 @@ export async function findMinimumQuestions(
       x.seats, x.people, x.bookings, x.without_mail, q.decide_by,
       coalesce(r.default_act, ${usualRule.default_act}) as default_act, ${ruleActs} as rule_acts,
       (select coalesce(json_agg(money order by money.currency), '[]') from (
-        select b.currency, sum(i.subtotal - i.discount)::bigint as amount, sum(${paidOf})::bigint as paid
+        select b.currency, sum(i.subtotal - i.discount)::bigint as amount, sum(${paidOf})::bigint as paid, sum(${creditOf})::bigint as credit
         from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
         where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and i.status = 'confirmada' and not i.by_partner
         group by b.currency) money) as income
@@ -91,6 +95,17 @@ export async function findMinimumQuestions(
     starts_at: starts_at.toISOString(),
     decide_by: decide_by.toISOString(),
   }))
+}
+
+/** The open questions without their money, for screens that only mark them. */
+export async function findMinimumMarks(db: Reader, asked: Asked): Promise<MinimumMark[]> {
+  const { rows } = await sql<Omit<MinimumMark, 'decide_by'> & { decide_by: Date }>`
+    select d.id as departure_id, d.date, to_char(d.start_time, 'HH24:MI') as start_time, d.min_pax,
+      json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name) as product,
+      x.seats, q.decide_by, ${ruleActs} as rule_acts
+    ${belowMinimum(asked)} and ${isAsked(asked.now)}
+    order by q.decide_by, d.starts_at, d.id limit 200`.execute(db)
+  return rows.map(({ decide_by, ...mark }) => ({ ...mark, decide_by: decide_by.toISOString() }))
 }
 
 type Which = { tour_operator_id: string; departure_id: string }

@@ -54,6 +54,29 @@ export async function saveMinimumRule(
   return findMinimumRule(tx, { tour_operator_id, product_id })
 }
 
+/** A copy of a product is decided by the same rule. */
+export async function copyMinimumRule(
+  { tx }: Act,
+  copied: { tour_operator_id: string; from: string; to: string },
+) {
+  await tx
+    .insertInto('minimum_rules')
+    .columns(['tour_operator_id', 'product_id', 'days_before', 'decide_at', 'default_act'])
+    .expression((eb) =>
+      eb
+        .selectFrom('minimum_rules')
+        .select([
+          'tour_operator_id',
+          eb.cast<string>(eb.val(copied.to), 'uuid').as('product_id'),
+          'days_before',
+        ])
+        .select(['decide_at', 'default_act'])
+        .where('tour_operator_id', '=', copied.tour_operator_id)
+        .where('product_id', '=', copied.from),
+    )
+    .execute()
+}
+
 async function lockProduct({ tx }: Act, { tour_operator_id, product_id }: Which) {
   const row = await tx
     .selectFrom('products')

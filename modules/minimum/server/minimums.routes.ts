@@ -6,8 +6,10 @@ import { route } from '#server/http/route.ts'
 
 import * as rules from '../contract/minimum-rules.contract.ts'
 import * as api from '../contract/minimums.contract.ts'
+import { findNotices } from './aboard.queries.ts'
 import { decideMinimum, findDecisions } from './decide-minimum.command.ts'
-import { findMinimumQuestions, refuseUnknown } from './minimum-questions.queries.ts'
+import { findJoinTargets } from './join-targets.queries.ts'
+import { findMinimumMarks, findMinimumQuestions, refuseUnknown } from './minimum-questions.queries.ts'
 import { findMinimumRule, saveMinimumRule } from './minimum-rules.command.ts'
 
 export const minimumRoutes: Routes = (app, context) => {
@@ -19,6 +21,15 @@ export const minimumRoutes: Routes = (app, context) => {
   })
 
   route(app, context, api.listMinimumQuestions, ({ actor }) => findMinimumQuestions(db, asked(actor)))
+  route(app, context, api.listMinimumMarks, ({ actor }) => findMinimumMarks(db, asked(actor)))
+  route(app, context, api.listJoinTargets, ({ actor, params }) =>
+    findJoinTargets(db, { ...asked(actor), ...params }),
+  )
+  route(app, context, api.getMinimumNotices, async ({ actor, params }) => {
+    const which = { tour_operator_id: actor.tour_operator_id, ...params }
+    await refuseUnknown(db, which)
+    return findNotices(db, which)
+  })
   route(app, context, api.getMinimum, async ({ actor, params }) => {
     const { departure_id } = params
     await refuseUnknown(db, { tour_operator_id: actor.tour_operator_id, departure_id })

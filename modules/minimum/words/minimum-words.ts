@@ -6,6 +6,7 @@ export const calledOffReason = 'No se reunió el mínimo de personas'
 export const minimumActNames: Record<MinimumAct, string> = {
   salir: 'Sale igual',
   unir: 'Se junta con otra salida',
+  mover: 'Se mueve a otro día u hora',
   suspender: 'Se suspende',
 }
 

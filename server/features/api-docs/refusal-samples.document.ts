@@ -69,6 +69,7 @@ const ownDetails: Partial<RefusalDetails> & {
     booking_id: '01998e5c-6f1a-7c3e-9a55-0d2b7c4e8f10',
   },
   tours_overlap: { tour: 'Géiseres del Tatio', other: 'Valle de la Luna', start_time: '16:00' },
+  tours_not_joinable: { why: 'shared_seats' },
   weak_password: { why: 'common', field: 'password' },
   picture_too_small: { min: 16 },
   resource_unavailable: { name: 'Van 1', reason: 'mantenimiento' },

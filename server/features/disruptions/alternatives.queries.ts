@@ -58,14 +58,19 @@ export function alternativesTo(
   )
 }
 
-/** The departure that receives the passengers, read before it is locked. */
+/** Those that customers may choose alone: of their own tour. */
+export const ofSameTour = (proposed: readonly Alternative[]) =>
+  proposed.filter(({ product_id }) => !product_id)
+
+/** The departure that receives the passengers, read before it is locked; `to.product_id` names another tour. */
 export async function findReceiving(
   db: Reader,
   { tour_operator_id, product_id }: Pick<From, 'tour_operator_id' | 'product_id'>,
   to: Alternative,
   now: Date,
 ): Promise<{ product: ProductOnSale; slot: Slot | undefined }> {
-  const product = await findProductOnSale(db, { product_id, tour_operator_id }, to.date, to.date)
+  const which = { product_id: to.product_id ?? product_id, tour_operator_id }
+  const product = await findProductOnSale(db, which, to.date, to.date)
   const slot = availability(product, to.date, to.date, now)[0]?.slots.find((each) =>
     isSameDeparture(each, to),
   )

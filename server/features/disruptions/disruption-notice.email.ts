@@ -56,6 +56,8 @@ export const suspendedEmail = (facts: Facts & { alternatives: readonly Alternati
 
 type Moving = {
   to: Alternative
+  /** another tour than the suspended one */
+  to_tour?: { product_name: string; duration_minutes: number } | undefined
   chosen: boolean
   meetings: readonly Meeting[]
   /** the requirements again, now that the booking has its day */
@@ -65,16 +67,15 @@ type Moving = {
 export const movedEmail = (facts: Facts & Moving) =>
   editableLetter('departure-moved', facts, () => {
     const words = sentences.moved
-    const { to, chosen, meetings, waiting, product_name, link } = facts
+    const { to, to_tour, chosen, meetings, waiting, product_name, link } = facts
     const notLeaving = () => words.notLeaving(product_name, when(facts, facts), because(facts))
-    const change = chosen
-      ? words.asChosen(product_name, when(facts, to))
-      : `${notLeaving()}. ${words.to(when(facts, to))}`
+    const moved = to_tour ? words.toTour(to_tour.product_name, when(to_tour, to)) : words.to(when(facts, to))
+    const change = chosen ? words.asChosen(product_name, when(facts, to)) : `${notLeaving()}. ${moved}`
     return {
       fecha_nueva: formatDate(to.date),
       hora_nueva: startTime(to.date, to.start_time),
       cambio: [change, ...meetings.flatMap(whereOf), ...(waiting ? [waitLine(waiting)] : [])],
-      si_no_te_sirve: chosen ? '' : words.otherwise,
+      si_no_te_sirve: chosen ? '' : to_tour ? words.otherwiseTour : words.otherwise,
       enlace: link,
     }
   })

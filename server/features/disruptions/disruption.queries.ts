@@ -11,7 +11,7 @@ import { may } from '#domain/staff/permission.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { alternativesTo, findAlternativeDepartures } from './alternatives.queries.ts'
+import { alternativesTo, findAlternativeDepartures, ofSameTour } from './alternatives.queries.ts'
 
 export type StoredDeparture = {
   id: string
@@ -109,7 +109,7 @@ export async function findDepartureDisruption(
       ? {
           ...disruption,
           created_at: disruption.created_at.toISOString(),
-          alternatives: alternativesTo(disruption.alternatives, offered),
+          alternatives: alternativesTo(ofSameTour(disruption.alternatives), offered),
         }
       : null,
     affected,
@@ -120,6 +120,10 @@ export async function findDepartureDisruption(
     },
   }
 }
+
+/** Of an answer's new departure `m` and the suspended one `d`: the name of another tour, else ''. */
+export const otherTourName = sql`case when m.product_id = d.product_id then '' else
+  (select name from products p where p.tour_operator_id = m.tour_operator_id and p.id = m.product_id) end`
 
 type AffectedRow = Omit<Affected, 'settled_at' | 'notified_at' | 'notice'> & {
   settled_at: Date | null
@@ -147,9 +151,11 @@ async function findAnswered(db: Reader, { id, tour_operator_id }: StoredDisrupti
   const { rows } = await sql<AffectedRow>`
     select a.id as answer_id, ${bookingFacts}, a.people, a.seats, a.outcome, a.settled_at, a.settled_by_name, a.notified_at,
       n.status as notice_status, n.send_after as leaves_at,
-      case when m.id is not null then json_build_object('date', m.date, 'start_time', to_char(m.start_time, 'HH24:MI'))
-        end as moved_to
+      case when m.id is not null then json_build_object('date', m.date, 'start_time', to_char(m.start_time, 'HH24:MI'),
+        'product_name', ${otherTourName}) end as moved_to
     from disruption_answers a
+    join disruptions x on x.tour_operator_id = a.tour_operator_id and x.id = a.disruption_id
+    join departures d on d.tour_operator_id = x.tour_operator_id and d.id = x.departure_id
     join bookings b on b.tour_operator_id = a.tour_operator_id and b.id = a.booking_id
     left join departures m on m.tour_operator_id = a.tour_operator_id and m.id = a.moved_to
     left join lateral (

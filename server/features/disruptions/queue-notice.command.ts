@@ -17,6 +17,7 @@ import { findRecipients } from '../messages/recipients/letter-recipients.queries
 import { queueLetter } from '../messages/recipients/queue-letter.command.ts'
 import { translate } from '../operator-texts/translate.queries.ts'
 import { findLetterhead } from '../operators/letterhead.queries.ts'
+import { ofSameTour } from './alternatives.queries.ts'
 import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
 import type { StoredDisruption } from './disruption.queries.ts'
 
@@ -57,8 +58,16 @@ export async function queueSettled(act: Act, about: About & { to: Alternative | 
       return refundedEmail({ ...facts, ...money })
     }
     const meetings = met.map((each) => customerMeeting(each, now))
+    const [moved] = met
+    const tour = to.product_id && moved ? moved.product : null
     return movedEmail({
       ...facts,
+      ...(tour && {
+        to_tour: {
+          ...(await translate(reader, booking, { product_name: tour.name }, booking.language)),
+          duration_minutes: tour.duration_minutes,
+        },
+      }),
       to,
       chosen: actor === 'customer',
       waiting: waitingOf(now),
@@ -93,7 +102,7 @@ export async function queueSuspended(
     const about = { booking: addressed, item, disruption }
     return suspendedEmail({
       ...(await factsOf(reader, about, linkTo.answer(act, booking.id))),
-      alternatives: await translate(reader, booking, disruption.alternatives, addressed.language),
+      alternatives: await translate(reader, booking, ofSameTour(disruption.alternatives), addressed.language),
     })
   })
   if (!isNotified) return false

@@ -32,7 +32,13 @@ async function findAnswer(tx: Tx, id: string, of: Of) {
       'a.booking_item_id',
       'a.outcome',
     ])
-    .select(['a.moved_to', 'd.date', 'd.start_time'])
+    .innerJoin('disruptions as x', (join) =>
+      join.onRef('x.tour_operator_id', '=', 'a.tour_operator_id').onRef('x.id', '=', 'a.disruption_id'),
+    )
+    .innerJoin('departures as o', (join) =>
+      join.onRef('o.tour_operator_id', '=', 'x.tour_operator_id').onRef('o.id', '=', 'x.departure_id'),
+    )
+    .select(['a.moved_to', 'd.date', 'd.start_time', 'd.product_id', 'o.product_id as own_product_id'])
     .where('a.id', '=', id)
     .executeTakeFirst()
   const isTheirs =
@@ -51,7 +57,11 @@ async function findAnswer(tx: Tx, id: string, of: Of) {
 function isSettled(answer: Answer, outcome: AnswerOutcome, to: Alternative | null): boolean {
   if (answer.outcome === 'esperando') return false
   if (answer.outcome === 'mantenida') throw new Refusal('disruption_lifted')
-  const isSamePlace = !to || (answer.date === to.date && answer.start_time === to.start_time)
+  const isSamePlace =
+    !to ||
+    (answer.product_id === (to.product_id ?? answer.own_product_id) &&
+      answer.date === to.date &&
+      answer.start_time === to.start_time)
   if (answer.outcome === outcome && isSamePlace) return true
   throw new Refusal('already_answered')
 }
@@ -83,9 +93,9 @@ export async function moveAnswer(act: Act, id: string, to: Alternative, of: Of) 
   const { answer, booking, item, disruption } = await lockAnswer(act, id, of)
   if (isSettled(answer, 'movida', to)) return
   refuseOver(item)
-  const departure_id = await lockAcross(act, { booking, item }, to)
+  const receiving = await lockAcross(act, { booking, item }, to)
   if (isSettled(await findAnswer(tx, id, of), 'movida', to)) return
-  await takeAcross(tx, { booking, item }, { departure_id, start_time: to.start_time })
+  await takeAcross(tx, { booking, item }, { ...receiving, start_time: to.start_time })
   await waitForDeposit(act, booking)
   await sign(act, answer)
   await recordEvent(tx, {
@@ -96,8 +106,9 @@ export async function moveAnswer(act: Act, id: string, to: Alternative, of: Of) 
     data: {
       product: item.product.name,
       from: { date: item.date, start_time: item.start_time },
-      to,
-      departure_id,
+      to: { date: to.date, start_time: to.start_time },
+      ...(receiving.product.id !== item.product.id && { to_product: receiving.product.name }),
+      departure_id: receiving.departure_id,
       origin: disruption.origin,
     },
     reason: disruption.reason,

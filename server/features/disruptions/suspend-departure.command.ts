@@ -37,7 +37,9 @@ export async function suspendDeparture(
   if (departure.starts_at <= now) throw new Refusal('departure_started')
   if (departure.status === 'suspendida') throw new Refusal('already_suspended')
   const { kind, origin, reason } = suspension
-  const alternatives = suspension.alternatives.filter((each) => !isSameDeparture(each, departure))
+  const alternatives = suspension.alternatives.filter(
+    (each) => each.product_id || !isSameDeparture(each, departure),
+  )
   if (kind === 'traslado' && alternatives.length === 0) throw new Refusal('departure_unknown')
   for (const each of alternatives) {
     const { slot } = await findReceiving(tx, departure, each, now)

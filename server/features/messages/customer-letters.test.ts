@@ -130,6 +130,17 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       ['suspended by us', suspendedEmail({ ...disrupted, origin: 'operador', alternatives: [] })],
       ['moved', movedEmail({ ...disrupted, to: meeting, chosen: false, meetings: [pickedUp], waiting })],
       [
+        'moved to another tour',
+        movedEmail({
+          ...disrupted,
+          to: meeting,
+          to_tour: meeting,
+          chosen: false,
+          meetings: [],
+          waiting: null,
+        }),
+      ],
+      [
         'moved as chosen',
         movedEmail({ ...disrupted, to: meeting, chosen: true, meetings: [], waiting: null }),
       ],

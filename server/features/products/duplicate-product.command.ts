@@ -5,6 +5,7 @@ import { codeOfCopy } from '#domain/products/product/product-code.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import { extensionPoint } from '#server/extensions/extension-point.ts'
 import { nameOfCopy } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -16,6 +17,11 @@ import { saveProduct } from './save-product.command.ts'
 
 /** A picture's file, and the copy of its bytes that is stored already. */
 export type CopiedPicture = { from: string; to: string }
+
+type Copied = { tour_operator_id: string; from: string; to: string }
+
+/** Copies the rows that a module keeps about a product. */
+export const productCopies = extensionPoint<(act: StaffAct, copied: Copied) => Promise<unknown>>()
 
 /** A draft with another product's editable data, and its own code and address. Nothing sold is copied. */
 export async function duplicateProduct(
@@ -70,6 +76,7 @@ export async function duplicateProduct(
         .where('date', '>=', localMoment(now, time_zone).date),
     )
     .execute()
+  for (const copyRows of productCopies.all()) await copyRows(act, { tour_operator_id, from: id, to: copy_id })
   return copy_id
 }
 

@@ -16,8 +16,8 @@ export const suspensionTellers: Tellers<
   departure_reinstated: (data) => [
     `levantó la suspensión de ${data.product}, ${momentOf(data)}: la reserva se mantiene`,
   ],
-  disruption_moved: ({ product, from, to }) => [
-    `movió ${product} del ${momentOf(from)} al ${momentOf(to)} sin diferencia de precio, por la suspensión`,
+  disruption_moved: ({ product, from, to, to_product }) => [
+    `movió ${product} del ${momentOf(from)} ${to_product ? `a ${to_product},` : 'al'} ${momentOf(to)} sin diferencia de precio, por la suspensión`,
   ],
   disruption_refunded: (data) => [
     `canceló ${data.product}, ${momentOf(data)}, sin penalidad por la suspensión`,

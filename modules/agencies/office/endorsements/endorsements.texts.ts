@@ -39,6 +39,9 @@ export const endorsementsTexts = {
   changes: (changes: readonly ListedFact[]) =>
     `cambió: ${formatList(changes.map((fact) => listedFactNames[fact]))}`,
   removed: 'ya no va',
+  noPartnerCost: 'Endosar: todavía no hay un costo conocido de otro tour operador para este tour.',
+  partnerCost: (last: { partner: string; total: string; unit: string; per_person: boolean; date: string }) =>
+    `Endosar a ${last.partner}: ${last.total} (${last.unit} por ${last.per_person ? 'persona' : 'reserva'}, como el ${last.date}).`,
   pass: 'Endosar pasajeros…',
   passTour: (tour: string, date: string) => `Endosar ${tour}, ${date}…`,
   passTitle: (tour: string, when: string) => `Endosar pasajeros de ${tour}, ${when}`,

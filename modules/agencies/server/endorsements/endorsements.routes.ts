@@ -12,6 +12,7 @@ import {
   shownEndorsement,
   type StoredEndorsement,
 } from './endorsements.queries.ts'
+import { findPartnerCosts } from './partner-costs.queries.ts'
 import { passBookings } from './pass-bookings.command.ts'
 import { findPassable, listDeparturesOfBooking, listPartners } from './passable.queries.ts'
 import { sendEndorsement } from './send-endorsement.command.ts'
@@ -48,6 +49,9 @@ export const endorsementRoutes: Routes = (app, context) => {
   )
   route(app, context, api.listPartners, ({ actor, query: { search } }) =>
     listPartners(db, actor.tour_operator_id, search),
+  )
+  route(app, context, api.listPartnerCosts, ({ actor, query: { departure_id } }) =>
+    findPartnerCosts(db, actor.tour_operator_id, departure_id),
   )
   route(app, context, api.getPassable, ({ actor, query: { departure_id } }) =>
     findPassable(db, actor.tour_operator_id, departure_id, now()),

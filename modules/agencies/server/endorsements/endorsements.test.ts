@@ -13,6 +13,7 @@ import {
   getPassable,
   listEndorsements,
   listEndorsementsOf,
+  listPartnerCosts,
   listPartners,
   passBookings,
   sendEndorsement,
@@ -58,6 +59,19 @@ test('passes two bookings at a cost for each person, tells the partner, and both
   expect(event).toMatchObject({ kind: 'endorsement_passed', data: { partner: 'Andes Tours', people: 3 } })
   const ofAgency = await manager.call(listAgencyEvents, { params: { id: partner.id }, query: {} })
   expect(ofAgency[0]).toMatchObject({ kind: 'endorsement_passed', data: { people: 4 } })
+})
+
+test('says what a partner last accepted for the tour, for the passengers who are left', async () => {
+  const { sell, pass, answer, dispatcher } = await startEndorsedDay()
+  const rosa = await sell('Rosa', { people: 3 })
+  const pia = await sell('Pía', { people: 2 })
+  const query = { departure_id: only(pia.items).departure_id }
+  const made = await pass([rosa], { unit_cost: 25_000 })
+  expect(await dispatcher.call(listPartnerCosts, { query })).toEqual([])
+  await answer(made.id, 'accept')
+  expect(await dispatcher.call(listPartnerCosts, { query })).toMatchObject([
+    { agency_name: 'Andes Tours', per_person: true, unit_cost: 25_000, currency: 'CLP', total: 50_000 },
+  ])
 })
 
 test('a cost for the booking does not follow its people', async () => {

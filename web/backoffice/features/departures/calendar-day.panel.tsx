@@ -4,6 +4,7 @@ import type { CalendarDay } from '#contract/departures/departures.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { formatDate } from '#words/format.ts'
 
+import { Slot } from '../../slot.tsx'
 import { shownOf, tabStopOf } from './calendar-days.rules.ts'
 import type { DepartureCalendar } from './calendar.hook.ts'
 import type { DayPicking } from './day-picking.hook.ts'
@@ -45,7 +46,10 @@ export function DayOfGrid({ date, day, calendar, picking }: DayProps) {
         <span className={classes['why']}>{day.reason_text}</span>
       )}
       {mode === 'mes' && departures.length > 0 && (
-        <Dots date={date} departures={departures} calendar={calendar} />
+        <>
+          <Dots date={date} departures={departures} calendar={calendar} />
+          <BriefMarks departures={departures} className={classes['marks']} />
+        </>
       )}
     </li>
   )
@@ -85,6 +89,7 @@ function Departures({ date, departures, calendar }: DeparturesProps) {
         {shown.map((departure) => (
           <li key={`${departure.product.id} ${departure.start_time}`}>
             <DepartureChip departure={departure} calendar={calendar} />
+            <Mark departure={departure} />
           </li>
         ))}
       </ul>
@@ -98,7 +103,30 @@ function Departures({ date, departures, calendar }: DeparturesProps) {
           {texts.more(hidden)}
         </button>
       )}
+      <BriefMarks departures={departures.slice(shown.length)} className={classes['hiddenMarks']} />
     </>
+  )
+}
+
+/** What modules say about a departure that is sold or changed and has not left. */
+function Mark({ departure, isBrief }: { departure: CalendarDay['departures'][number]; isBrief?: true }) {
+  const { departure_id, departed } = departure
+  if (!departure_id || departed) return null
+  return <Slot of="departure-mark" departureId={departure_id} {...(isBrief && { isBrief })} />
+}
+
+/** The same of departures that are not listed one by one. */
+function BriefMarks({
+  departures,
+  className,
+}: Pick<CalendarDay, 'departures'> & { className?: string | undefined }) {
+  if (departures.length === 0) return null
+  return (
+    <span className={className}>
+      {departures.map((departure) => (
+        <Mark key={`${departure.product.id} ${departure.start_time}`} departure={departure} isBrief />
+      ))}
+    </span>
   )
 }
 

@@ -23,7 +23,7 @@ export function DepartureHeader({ departureId }: { departureId: string }) {
               color={departure.product.color}
               name={departure.product.name}
             />
-            <Text fw={600}>{texts.movedTo(departure)}</Text>
+            <Text fw={600}>{texts.at(departure)}</Text>
             <Text size="sm" c="dimmed">
               {texts.seatsTaken(departure.seats_taken, departure.capacity)}
             </Text>

@@ -77,7 +77,9 @@ export const disruptionsTexts = {
     cancelada: 'Cancelada',
     mantenida: 'Se mantiene',
   } satisfies Record<AnswerOutcome, string>,
-  movedTo: when,
+  at: when,
+  movedTo: ({ product_name, ...to }: Departure & { product_name: string }) =>
+    [product_name, when(to)].filter(Boolean).join(', '),
   settledBy: (who: string) =>
     who === 'Cliente' ? 'respondió el cliente' : who ? `lo hizo ${who}` : 'desde la reserva',
   /** by any channel */

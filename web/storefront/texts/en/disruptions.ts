@@ -18,7 +18,10 @@ export const texts = {
   refundHint: 'We cancel it at no charge and release your spots. This can’t be undone.',
   noSeats: 'The dates we offered no longer have room for your group. Write to us and we’ll find another one.',
   send: 'Send my answer',
-  moved: (to: Departure) => `Done: your new date is ${when(to)}.`,
+  moved: (to: Departure & { product_name: string }) =>
+    to.product_name
+      ? `Done: you are now on ${to.product_name}, ${when(to)}.`
+      : `Done: your new date is ${when(to)}.`,
   movedBecause: (departure: Departure) =>
     `Your tour on ${when(departure)} was called off. You pay nothing extra.`,
   refunded: (departure: Departure) => `Your tour on ${when(departure)} was canceled at no cost`,

@@ -18,7 +18,10 @@ export const texts = {
   refundHint: 'Se cancela sin penalidad y se liberan tus cupos. No se puede deshacer.',
   noSeats: 'Las fechas que propusimos ya no tienen lugar para tu grupo. Escríbenos y buscamos otra.',
   send: 'Enviar mi respuesta',
-  moved: (to: Departure) => `Listo: tu nueva fecha es el ${when(to)}.`,
+  moved: (to: Departure & { product_name: string }) =>
+    to.product_name
+      ? `Listo: ahora viajas en ${to.product_name}, el ${when(to)}.`
+      : `Listo: tu nueva fecha es el ${when(to)}.`,
   movedBecause: (departure: Departure) =>
     `Se suspendió la salida del ${when(departure)}. No pagas diferencia.`,
   refunded: (departure: Departure) => `Tu salida del ${when(departure)} quedó cancelada sin costo`,

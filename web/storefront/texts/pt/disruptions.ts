@@ -18,7 +18,10 @@ export const texts = {
   refundHint: 'O cancelamento é sem taxa e liberamos suas vagas. Não é possível desfazer.',
   noSeats: 'As datas que propusemos não têm mais vagas para o seu grupo. Escreva para nós e buscamos outra.',
   send: 'Enviar minha resposta',
-  moved: (to: Departure) => `Pronto: sua nova data é ${when(to)}.`,
+  moved: (to: Departure & { product_name: string }) =>
+    to.product_name
+      ? `Pronto: agora você viaja em ${to.product_name}, ${when(to)}.`
+      : `Pronto: sua nova data é ${when(to)}.`,
   movedBecause: (departure: Departure) =>
     `A saída de ${when(departure)}, foi suspensa. Você não paga diferença.`,
   refunded: (departure: Departure) => `Sua saída de ${when(departure)}, foi cancelada sem custo`,

@@ -72,6 +72,7 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
         density={density}
         onCreate={() => setQuestion({ kind: 'create' })}
       />
+      <Slot of="board-notes" board={board} />
       <DayBoard
         board={board}
         acts={acts}

@@ -16,6 +16,7 @@ import type { RunProgress } from '#domain/schedule-sheets/run-progress.rules.ts'
 import type { Urgency } from '#domain/schedule-sheets/run-urgency.rules.ts'
 import { SeatBar } from '#web/backoffice/parts/seat-bar.tsx'
 import { paths } from '#web/backoffice/paths.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { textOn } from '#web/ui/parts/readable-color.ts'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { clockTime } from '#words/office/office-time.ts'
@@ -105,6 +106,9 @@ export function SheetHeader({
           </button>
         )}
       </div>
+      {sheet.departure_ids.map((departure_id) => (
+        <Slot key={departure_id} of="departure-mark" departureId={departure_id} />
+      ))}
       <Urgencies sheet={sheet} urgencies={urgencies} mayChange={mayChange} />
       {progress && <LiveRun progress={progress} window={window} />}
       <Vehicle sheet={sheet} known={known} mayChange={mayChange} />
