@@ -18,8 +18,8 @@ test('passengers are moved to a departure that is ahead and not closed, whatever
     'cutoff_passed',
     'full',
     'kept_for_agencies',
-    'no_transport',
     'no_price',
+    'no_transport',
     'pool_full',
     'too_far_ahead',
   ])
