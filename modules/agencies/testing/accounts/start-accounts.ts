@@ -92,7 +92,10 @@ export async function givenCommission(
 }
 
 /** What must hold of all accounts after anything; empty answers. */
-export async function brokenAccounts(db: WritingDatabase): Promise<Record<string, unknown[]>> {
+export async function brokenAccounts(
+  db: WritingDatabase,
+  accrued_on: string | null = null,
+): Promise<Record<string, unknown[]>> {
   const of = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
   return {
     'Σ entries = Σ statements + open, for each agency and currency': await of(sql`
@@ -113,8 +116,8 @@ export async function brokenAccounts(db: WritingDatabase): Promise<Record<string
         else s.total <> e.total or s.settled <> e.settled or s.total <> l.amount or s.lines <> l.lines end
         or (s.status = 'pagada' and s.unpaid <> 0)`),
     'an account owes what its bookings owe': await wrongBalances(db),
-    'a commission is a share of what its tour costs': await wrongCommissions(db),
-    'a seller earns a share of what their tours cost': await wrongShares(db),
+    'a commission is a share of what its tour costs': await wrongCommissions(db, accrued_on),
+    'a seller earns a share of what their tours cost': await wrongShares(db, accrued_on),
     'a settlement is its money': await of(sql`
       select t.id, t.amount, p.amount as paid, e.amount as direct from account_settlements t
       cross join lateral (select coalesce(sum(case when kind = 'pago' then p.amount else -p.amount end), 0) as amount
@@ -127,7 +130,7 @@ export async function brokenAccounts(db: WritingDatabase): Promise<Record<string
 }
 
 /** Reckons the commission of each tour that has entries of one, from its price, discount and penalty. */
-async function wrongCommissions(db: WritingDatabase) {
+async function wrongCommissions(db: WritingDatabase, accrued_on: string | null) {
   const { rows } = await sql<{
     id: string
     status: string
@@ -139,7 +142,7 @@ async function wrongCommissions(db: WritingDatabase) {
   }>`
     select i.id, b.status, i.agreed_gross, i.agreed_net, e.amount as written,
       case when i.status = 'cancelada' then i.penalty else i.subtotal - i.discount end as cost,
-      b.agency_id is not null and d.date <= (e.looked_at at time zone o.time_zone)::date as counts
+      b.agency_id is not null and d.date <= coalesce(${accrued_on}::date, (e.looked_at at time zone o.time_zone)::date) as counts
     from booking_items i
     join bookings b on b.id = i.booking_id
     join departures d on d.id = i.departure_id
@@ -155,7 +158,7 @@ async function wrongCommissions(db: WritingDatabase) {
 }
 
 /** Reckons what each tour with entries of a seller gives them, from the shares that held on the day of its sale. */
-async function wrongShares(db: WritingDatabase) {
+async function wrongShares(db: WritingDatabase, accrued_on: string | null) {
   const shares = await db.selectFrom('seller_commissions').selectAll().orderBy('valid_from').execute()
   const { rows } = await sql<{
     id: string
@@ -170,7 +173,7 @@ async function wrongShares(db: WritingDatabase) {
   }>`
     select i.id, i.product_id, b.status, case when i.status = 'cancelada' then i.penalty else i.subtotal - i.discount end as cost,
       (b.created_at at time zone o.time_zone)::date as sold_on, e.party_id, b.seller_id, e.amount as written,
-      d.date <= (e.looked_at at time zone o.time_zone)::date as has_run
+      d.date <= coalesce(${accrued_on}::date, (e.looked_at at time zone o.time_zone)::date) as has_run
     from (select booking_item_id, party_id, sum(amount)::bigint as amount, max(created_at) as looked_at from account_entries
       where kind = 'comision' and party_id in (select user_id from account_parties) group by 1, 2) e
     join booking_items i on i.id = e.booking_item_id
@@ -210,7 +213,6 @@ async function wrongBalances(db: WritingDatabase) {
       .where('p.status', '=', 'aprobado')
       .where('p.method', '<>', 'credito_agencia')
       .orderBy('p.created_at')
-      .orderBy('p.kind')
       .orderBy('p.id')
       .execute()
     let [theirs, setOff] = [0, 0]
