@@ -98,6 +98,7 @@ export function newParty(
   }
   return {
     seats,
+    is_private,
     joins: joined < 0 ? null : joined,
     group,
     reserves: [...reserves].flatMap(([index, van]) =>

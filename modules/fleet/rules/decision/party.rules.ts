@@ -5,6 +5,8 @@ export type NewParty = {
   seats: number
   /** index of the group; null: none travels together with them yet */
   joins: number | null
+  /** nobody else travels with them */
+  is_private: boolean
   /** what they are without others, with `seats` as its only party */
   group: FleetGroup
   /** the vans of reserves, as indexes of the day's vehicles, that may serve a new group */

@@ -15,7 +15,13 @@ const sizes = [1, 2, 3]
 function partyOf(day: FleetDay, seats: number, isAlone: boolean): NewParty | null {
   const [group] = day.groups
   return group
-    ? { seats, joins: isAlone ? null : 0, group: { ...group, id: 'new', open_seats: [] }, reserves: [] }
+    ? {
+        seats,
+        is_private: false,
+        joins: isAlone ? null : 0,
+        group: { ...group, id: 'new', open_seats: [] },
+        reserves: [],
+      }
     : null
 }
 const carries = (day: FleetDay) => decideDay(day).answer === 'yes'

@@ -7,7 +7,7 @@ import {
   missingVans,
   sharedEffort,
 } from './decide-with-reserve.rules.ts'
-import { defaultEffort, type Effort, type FleetDay, sum } from './fleet-day.ts'
+import { defaultEffort, type Effort, type FleetDay, type FleetVehicle, sum } from './fleet-day.ts'
 import { seatsAfterPacking } from './packing.rules.ts'
 import { type NewParty, withParties } from './party.rules.ts'
 
@@ -23,7 +23,9 @@ export function proveDay(day: FleetDay, parties: readonly NewParty[], each: Effo
   const effort = sharedEffort(each)
   const whole = withParties(day, parties)
   const own = whole.vehicles.filter(({ cost }) => cost === 0)
-  const plan = leastExtra(whole, own, effort) ?? leastExtra(whole, whole.vehicles, effort)
+  const least = leastExtra(whole, own, effort)
+  if (least) return proofOf(whole, withSpareVan(whole, parties, own, effort) ?? least)
+  const plan = leastExtra(whole, whole.vehicles, effort)
   if (plan) return proofOf(whole, plan)
   const refused = decideDay(whole, effort)
   if (refused.answer === 'yes') return { answer: 'unknown', lack: noLack }
@@ -35,6 +37,29 @@ export function proveDay(day: FleetDay, parties: readonly NewParty[], each: Effo
     if (found) return proofOf(added, found, day.vehicles.length)
   }
   return { answer: refused.answer, lack }
+}
+
+/**
+ * A plan in which an own van that is idle stays for those who come after the last party, if strangers travel with it: the
+ * sales after this one then need no plan.
+ */
+function withSpareVan(
+  whole: FleetDay,
+  parties: readonly NewParty[],
+  own: readonly FleetVehicle[],
+  effort: Effort,
+): Extended | null {
+  const party = parties.at(-1)
+  if (!party || party.is_private) return null
+  const at = party.joins ?? whole.groups.findLastIndex(({ id }) => id === party.group.id)
+  for (const spare of [whole.largest_together, Math.ceil(whole.largest_together / 2)]) {
+    const groups = whole.groups.map((group, index) =>
+      index === at ? { ...group, parties: [...group.parties, spare] } : group,
+    )
+    const found = leastExtra({ ...whole, groups }, own, effort)
+    if (found) return found
+  }
+  return null
 }
 
 const noLack: DayLack = { what: 'combination', span: { from: 0, to: 0 }, missing: 0, seats: 0, groups: [] }
