@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
-import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { createHold } from '#contract/storefront/public-bookings.contract.ts'
+import { carryOutDisruption } from '#server/features/disruptions/carry-out.jobs.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { givenVehicle } from '#testing/given/given-resources.ts'
 import { givenProduct } from '#testing/given/given.ts'
@@ -192,6 +194,30 @@ test('a van that is lost ends the proof of its days', async () => {
   await expect(day.sell('Rosa', { people: 1 })).rejects.toMatchObject({ problem: { code: 'no_transport' } })
   await givenVehicle(day.db, day.operator, { name: 'C', seats: 15 })
   await day.sell('Rosa', { people: 1 })
+})
+
+test('people who are sold already are moved by the operator although no van is left for them', async () => {
+  const day = await startRequired()
+  const large = { capacity: 40, max_pax_booking: 40 }
+  const other = await givenProduct(day.db, day.operator, { ...large, start_times: ['16:00'] })
+  const twice = await givenProduct(day.db, day.operator, { ...large, start_times: ['08:00', '16:00'] })
+  await day.sell('Ana', { people: 14, product_id: other.id, start_time: '16:00' })
+  const booking = await day.sell('Eva', { people: 2, product_id: twice.id })
+  await day.manager.call(suspendDeparture, {
+    params: { departure_id: booking.items[0]?.departure_id ?? '' },
+    body: {
+      kind: 'traslado',
+      origin: 'operador',
+      reason: 'Viento',
+      alternatives: [{ date: tomorrow, start_time: '16:00' }],
+    },
+  })
+  const { rows } = await sql<{ id: string }>`select id from disruptions`.execute(day.db)
+  for (let round = 0; round < 2; round += 1)
+    await carryOutDisruption(actsAt(day.db, day.clock.now), rows[0]?.id ?? '')
+  const moved = await day.manager.call(getBooking, { params: { id: booking.id } })
+  expect(moved.items[0]).toMatchObject({ start_time: '16:00', status: 'confirmada' })
+  expect(await decidedTomorrow(day)).toMatchObject({ state: 'short' })
 })
 
 test('past days keep neither proofs nor limits, and days to come are limited without passengers', async () => {

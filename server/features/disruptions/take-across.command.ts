@@ -11,6 +11,7 @@ import { expireLapsed, freedOn } from '../bookings/seats/expire-lapsed.command.t
 import { shortExtra } from '../bookings/seats/extras-left.command.ts'
 import { lockWantedDepartures } from '../bookings/seats/lock-departures.command.ts'
 import { lockPoolDays } from '../bookings/seats/pool-days.command.ts'
+import { sellAnyway } from '../bookings/seats/take-seats.command.ts'
 import type { ProductOnSale } from '../departures/availability/sellable.queries.ts'
 import { findReceiving } from './alternatives.queries.ts'
 import { refuseOtherTour } from './other-tour.queries.ts'
@@ -60,6 +61,8 @@ export async function lockAcross(act: Act, { booking, item }: Moving, to: Altern
     throw new Refusal('no_seats', { seats_left, asked: item.seats, unit: item.product.price_unit })
   const short = departure.id === item.departure_id ? null : await shortExtra(tx, departure, [item.extras])
   if (short) throw new Refusal('extra_sold_out', short)
+  // Who is sold already is not sent away for lack of a vehicle: its day says what it lacks.
+  if (actor !== 'customer') await sellAnyway(tx, departure)
   return { departure_id: departure.id, product }
 }
 

@@ -186,7 +186,7 @@ async function reserveSeats(act: Act, departure: LockedDeparture, fitting: Fitti
 }
 
 /** What else limits a departure, as its vehicles, is not asked in this transaction: a person decided, with a reason. */
-async function sellAnyway(tx: Tx, { id }: LockedDeparture) {
+export async function sellAnyway(tx: Tx, { id }: Pick<LockedDeparture, 'id'>) {
   await sql`select set_config('product.forced_departures',
     concat_ws(' ', current_setting('product.forced_departures', true), ${id}::text), true)`.execute(tx)
 }
