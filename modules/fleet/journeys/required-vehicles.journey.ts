@@ -66,11 +66,14 @@ test('a day full by vans is closed, and opened again by a van of a third party',
   await page.getByRole('button', { name: /crear reserva/i }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Confirmada')
 
-  // Of 40 seats 4 are sold, and the only van has 2 left: the calendar says so soon.
-  await expect(async () => {
-    await page.goto(sale)
-    await expect(page.getByText('quedan 2 de 40')).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  /** The calendar knows soon what a change leaves. */
+  const untilLeft = (seats: number) =>
+    expect(async () => {
+      await page.goto(sale)
+      await expect(page.getByText(`quedan ${seats} de 40`)).toBeVisible({ timeout: 5000 })
+    }).toPass()
+  // Of 40 seats 4 are sold, and the only van has 2 left.
+  await untilLeft(2)
   await adults.fill('3')
   await expect(lack).toContainText('La única van está ocupada')
   await expect(lack).toContainText('Hay lugar a otra hora: 16:00')
@@ -87,7 +90,7 @@ test('a day full by vans is closed, and opened again by a van of a third party',
       ask_time: null,
     },
   })
-  await page.reload()
+  await untilLeft(17)
   await adults.fill('3')
   await expect(page.getByText(/^Van de 15 asientos de Transportes Puna/)).toBeVisible()
   await page.getByLabel('Nombre y apellido').fill('Grupo Tarde')

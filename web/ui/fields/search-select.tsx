@@ -8,7 +8,8 @@ export function SearchSelect(props: SearchSelectProps) {
   return (
     <Select
       searchable
-      selectFirstOptionOnChange
+      // Also when the choices come after the first letters.
+      selectFirstOptionOnChange={(props.data?.length ?? 0) > 0}
       // Otherwise the library selects the chosen one a while after opening. On a slow machine that is after the
       // first letters, and Enter then selects nothing although the first is highlighted.
       selectFirstOptionOnDropdownOpen={props.value === null}

@@ -234,6 +234,7 @@ function PartnerChoice({ partner, onChange, error }: ChoiceProps) {
       data={shown.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(id) => onChange(shown.find((each) => each.id === id) ?? null)}
       onSearchChange={setTyped}
+      selectFirstOptionOnChange={!found.isFetching}
       // The server searches without accents.
       filter={({ options }) => options}
       nothingFoundMessage={texts.noPartners}
