@@ -91,9 +91,12 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
     filters.set(next, { replace: true })
   }
   const all = tours.data ?? []
-  const shown = all.filter(({ name }) => foldText(name).includes(foldText(typed)))
-  const takeFirst = () => {
-    for (const tour of shown) {
+  const findIn = (some: typeof all) => some.filter(({ name }) => foldText(name).includes(foldText(typed)))
+  const shown = findIn(all)
+  const takeFirst = async () => {
+    // The tours of the day before are shown until those of this one are there.
+    const ofDay = tours.isPlaceholderData ? (await tours.refetch({ cancelRefetch: false })).data : all
+    for (const tour of findIn(ofDay ?? [])) {
       const open = tour.slots.find(({ reason }) => reason === null)
       if (open) return sale.choose({ tour, date, start_time: open.start_time })
     }
@@ -122,7 +125,7 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            takeFirst()
+            void takeFirst()
           }}
         />
       </div>
