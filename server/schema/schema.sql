@@ -3431,7 +3431,7 @@ create table fleet_rules (
   vehicles text not null default 'avisar',
   crew text not null default 'avisar',
   in_doubt text not null default 'rechazar',
-  resources_changed_at timestamptz not null default now(),
+  resources_version integer not null default 0,
   constraint fleet_rules_pkey primary key (tour_operator_id),
   constraint fleet_rules_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
   constraint crew_needs_vehicles check (crew = 'ignorar' or vehicles = crew or vehicles = 'exigir'),
@@ -4383,7 +4383,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(fleet_operator_lock(operator));
   delete from fleet_proven_seats where tour_operator_id = operator;
-  update fleet_rules set resources_changed_at = clock_timestamp() where tour_operator_id = operator;
+  update fleet_rules set resources_version = resources_version + 1 where tour_operator_id = operator;
 end $$;
 
 create or replace function end_refund_task()

@@ -29,6 +29,8 @@ test('a seller sells for an agency by keyboard, is asked about its reference, an
     await choose(agency)
     await page.getByLabel('Referencia de la agencia').fill(reference)
     await page.getByLabel('Nombre y apellido').fill(contact)
+    // The departure is there when its price is.
+    await expect(page.getByText('Ocupa 1 cupo')).toBeVisible()
   }
 
   await enter(page, 'vendedor')

@@ -81,7 +81,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(fleet_operator_lock(operator));
   delete from fleet_proven_seats where tour_operator_id = operator;
-  update fleet_rules set resources_changed_at = clock_timestamp() where tour_operator_id = operator;
+  update fleet_rules set resources_version = resources_version + 1 where tour_operator_id = operator;
 end $$;
 
 -- A party of `party` seats takes them where the fewest stay free; null where no vehicle has so many.

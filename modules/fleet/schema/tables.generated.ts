@@ -82,7 +82,7 @@ declare module '#server/schema/column-types.ts' {
       vehicles: Generated<'ignorar' | 'avisar' | 'exigir'>
       crew: Generated<'ignorar' | 'avisar' | 'exigir'>
       in_doubt: Generated<'rechazar' | 'vender'>
-      resources_changed_at: Generated<Date>
+      resources_version: Generated<number>
     }
   }
 }

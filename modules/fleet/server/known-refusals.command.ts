@@ -49,7 +49,7 @@ async function findMark({ tx }: Act, unproven: readonly Unproven[]): Promise<str
   if (!first) return ''
   const { tour_operator_id, first_day, last_day } = first
   const { rows } = await sql<{ mark: string }>`
-    select concat_ws(' ', r.resources_changed_at, (select string_agg(concat_ws(' ', f.xmin, n.id), ',' order by day)
+    select concat_ws(' ', r.resources_version, (select string_agg(concat_ws(' ', f.xmin, n.id), ',' order by day)
       from generate_series(${first_day}::date, ${last_day}::date, '1 day') day
       left join fleet_days f on f.tour_operator_id = r.tour_operator_id and f.date = day::date
       left join lateral (select id from fleet_changes c where c.tour_operator_id = r.tour_operator_id and c.date = day::date

@@ -10,8 +10,8 @@ create table fleet_rules (
   crew text not null default 'avisar' check (crew in ('ignorar', 'avisar', 'exigir')),
   -- a sale of which it is not known in time whether it can be driven
   in_doubt text not null default 'rechazar' check (in_doubt in ('rechazar', 'vender')),
-  -- of vehicles, people or terms of the operator
-  resources_changed_at timestamptz not null default now(),
+  -- counts changes of vehicles, people or terms of the operator
+  resources_version integer not null default 0,
   -- a crew is asked for as many vehicles as are needed
   constraint crew_needs_vehicles check (crew = 'ignorar' or vehicles = crew or vehicles = 'exigir')
 );
