@@ -162,6 +162,10 @@ test('a second tour begun in the frame joins its order in a window of its own', 
   const host = new URL((await ask(getEmbedding, { params })).public_url).origin
   const site = await startSite(() => `<iframe src="${host}${chosen(first)}" title="Reservar"></iframe>`)
   await ask(addEmbeddingSite, { params, body: { origin: site.origin } })
+  // Pages that were kept ready learn of the site a moment later.
+  await expect
+    .poll(async () => (await fetch(host + chosen(first))).headers.get('content-security-policy'))
+    .toContain(site.origin)
   const context = await browser.newContext({ viewport: phone })
   const visitor = await context.newPage()
   await visitor.goto(site.origin)

@@ -94,8 +94,9 @@ function Selling({ suppliers }: { suppliers: readonly Supplier[] }) {
   const findIn = (some: typeof all) => some.filter(({ name }) => foldText(name).includes(foldText(typed)))
   const shown = findIn(all)
   const takeFirst = async () => {
-    // The tours of the day before are shown until those of this one are there.
-    const ofDay = tours.isPlaceholderData ? (await tours.refetch({ cancelRefetch: false })).data : all
+    // Nothing, or the tours of the day before, are shown until those of this day are there.
+    const isHere = tours.isSuccess && !tours.isPlaceholderData
+    const ofDay = isHere ? all : (await tours.refetch({ cancelRefetch: false })).data
     for (const tour of findIn(ofDay ?? [])) {
       const open = tour.slots.find(({ reason }) => reason === null)
       if (open) return sale.choose({ tour, date, start_time: open.start_time })
