@@ -17,7 +17,12 @@ const drawPicture = async (color: string) => {
   return [...new Uint8Array(await blob.arrayBuffer())]
 }
 
-test('a new tour goes from draft to published, and its public page shows it', async ({ page, quiet }) => {
+test('a new tour goes from draft to published, and its public page shows it', async ({
+  page,
+  quiet,
+}, testInfo) => {
+  // A second try finds the draft of the first.
+  const tour = `Trekking al Toco${' otra vez'.repeat(testInfo.retry)}`
   quiet.expecting(/status of 422/)
   // Playwright's trace reads a picture that the browser could not decode.
   quiet.expecting(/Connecting to 'blob:/)
@@ -29,9 +34,9 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await page.getByRole('button', { name: 'Crear tour' }).click()
   await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toBeFocused()
   await expectAccessible(page, 'questions')
-  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Trekking al Toco')
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(tour)
   await expect(page.getByLabel('Código')).toHaveValue(/^TRE/)
-  await page.getByLabel('Código').fill('toc')
+  await page.getByLabel('Código').fill(`to${testInfo.retry}`)
   await page.getByLabel('Color').fill('#ffee00')
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).focus()
   await expect(page.getByText('elige un tono más oscuro')).toBeVisible()
@@ -57,7 +62,7 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await expectAccessible(page, 'five answers')
   await page.getByLabel('Cupos por salida').fill('12')
   await page.getByLabel('Cupos por salida').press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Trekking al Toco' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: tour })).toBeVisible()
   await expect(page.getByText('Todo listo para publicar')).toBeVisible()
   await expectAccessible(page, 'ready')
   const id = /edit\/([\w-]+)/.exec(page.url())?.[1] ?? ''
@@ -116,8 +121,15 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await page.getByRole('button', { name: 'Guardar y seguir' }).click()
   await expect(page.getByText('Todo listo para publicar')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Publicar' }).click()
   const published = page.getByRole('dialog', { name: 'Producto publicado' })
+  // A click while the page still takes in what was saved meets a button that is drawn anew.
+  await expect(async () => {
+    await page
+      .getByRole('button', { name: 'Publicar' })
+      .click({ timeout: 3000 })
+      .catch(() => null)
+    await expect(published).toBeVisible({ timeout: 5000 })
+  }).toPass()
   await expect(published.getByLabel('Enlace del tour')).toBeFocused()
   await expect(published.getByLabel('Enlace del tour')).toHaveValue(new RegExp(`/public/landing/${id}$`))
   await expectAccessible(page, 'published')
