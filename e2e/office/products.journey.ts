@@ -122,7 +122,7 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await expect(page.getByText('Todo listo para publicar')).toBeVisible()
 
   const published = page.getByRole('dialog', { name: 'Producto publicado' })
-  // A click while the page still takes in what was saved meets a button that is drawn anew.
+  // While the page still shows what was saved, a click may be lost.
   await expect(async () => {
     await page
       .getByRole('button', { name: 'Publicar' })

@@ -55,7 +55,7 @@ export type SlotProps = {
   'payment-request': { bookingId: string; onClose: () => void }
   /** among the buttons of a departure that may not run: what else can be done for its passengers */
   'departure-ways-out': { departureId: string }
-  /** among what can be done with a departure that may not run: what each way costs, as far as it is known */
+  /** beside what can be done with a departure that may not run: the known costs of each way */
   'departure-costs': { departureId: string }
   /** text on a departure in the calendar and on the board; `isBrief`: an icon with hidden text, where there is no room */
   'departure-mark': { departureId: string; isBrief?: true }

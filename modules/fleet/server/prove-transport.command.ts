@@ -24,7 +24,7 @@ import {
 } from './new-party.queries.ts'
 import { readUnproven, type Unproven } from './unproven.queries.ts'
 
-/** Somebody waits, and the day is locked. */
+/** A sale waits, and the day is locked. */
 const effort = { vehicle_steps: 10_000, crew_steps: 2_000, milliseconds: 60 }
 
 /**

@@ -19,7 +19,7 @@ export const sumsOf = (income: readonly Money[], amountOf: (money: Money) => num
       .map((money) => formatMoney(amountOf(money), money.currency)),
   )
 
-/** What each choice keeps, still collects or gives back, so far as it is known. */
+/** What each choice keeps, still collects or gives back, where it is known. */
 export function ChoiceMoney({ question: { departure_id, income } }: { question: MinimumQuestion }) {
   const amounts = {
     income: sumsOf(income, ({ amount }) => amount),

@@ -5,7 +5,7 @@ export type NewParty = {
   seats: number
   /** index of the group; null: none travels together with them yet */
   joins: number | null
-  /** nobody else travels with them */
+  /** they travel alone */
   is_private: boolean
   /** what they are without others, with `seats` as its only party */
   group: FleetGroup
