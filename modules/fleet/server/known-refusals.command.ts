@@ -13,8 +13,12 @@ const known = new Map<string, Known>()
 const mostKnown = 1000
 const recentMilliseconds = 250
 
+/** Own staff read what is missing, and the people of an agency do not: each person has their own. */
+const whoOf = (actor: unknown) =>
+  typeof actor === 'object' && actor !== null && 'user_id' in actor ? String(actor.user_id) : 'others'
+
 const keyOf = (actor: unknown, { tour_operator_id, product_id, date, start_time }: Unproven) =>
-  [tour_operator_id, product_id, date, start_time, typeof actor === 'object' && actor !== null].join(' ')
+  [tour_operator_id, product_id, date, start_time, whoOf(actor)].join(' ')
 
 /** Refuses as before what was refused, as long as nothing changed since; else answers what changes there are. */
 export async function refuseAgain(act: Act, unproven: readonly Unproven[]): Promise<string> {
