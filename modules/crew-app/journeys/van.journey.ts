@@ -38,7 +38,7 @@ test('the driver taps without signal and comes back, and the customer sees the v
   await expect(van.getByText('This is your van')).toBeVisible()
   await context.setOffline(false)
   await expect(phone.getByText('sin enviar')).toHaveCount(0, { timeout: 90_000 })
-  await expect(van.getByText('Your stop is next')).toBeVisible({ timeout: 60_000 })
+  await expect(van.getByText('Your stop is next')).toBeVisible({ timeout: 90_000 })
   await expect(van).toContainText(/Last word from the crew at \d\d:\d\d\./)
 
   await context.setOffline(true)

@@ -1,55 +1,47 @@
-import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { addUnavailability } from '#contract/resources/unavailabilities.contract.ts'
-import { listVehicles } from '#contract/resources/vehicles.contract.ts'
-import { departureOf } from '#e2e/steps/departures.ts'
-import { asking, enter, expect, expectAccessible, tabTo, test } from '#e2e/steps/journey.ts'
-import { saleOf } from '#testing/given/sale.ts'
+import { enter, expect, expectAccessible, tabTo, test } from '#e2e/steps/journey.ts'
 
 import { getFleetDay } from '../contract/fleet-days.contract.ts'
+import { saveFleetRules } from '../contract/fleet-rules.contract.ts'
+import { operatorWithOneVan } from './operator-with-van.ts'
 
-/** A day of its own on which two people travel and every van is in the workshop. */
-async function dayWithoutVans(after: number) {
-  const ask = await asking('admin')
-  const { product, date, start_time } = await departureOf('LUN', { after, seats: 8, wholeDay: true })
-  await ask(createBooking, {
-    body: saleOf({
-      product_id: product.id,
-      date,
-      start_time,
-      party: { ADULT: 2 },
-      contact: { name: 'Familia Reserva' },
-      pickup: { mode: 'punto' },
-    }),
+/** The planner decides a day soon after each change, later while other journeys change theirs. */
+const decided = { timeout: 60_000 }
+
+/** A day on which two people travel, the only van is in the workshop, and other owners have one each. */
+async function dayWithoutVans(...owners: string[]) {
+  const { ask, date, email, reserve, sell, van } = await operatorWithOneVan()
+  await ask(saveFleetRules, {
+    body: { vehicles: 'avisar', crew: 'ignorar', in_doubt: 'vender', version: 0 },
   })
-  const vehicles = await ask(listVehicles, { query: { limit: 100 } })
-  for (const { id, state } of vehicles)
-    if (state === 1)
-      await ask(addUnavailability, { body: { vehicle_id: id, from: date, to: date, reason: 'Se rompió' } })
+  for (const owner of owners) await reserve(owner)
+  await sell(2)
+  await ask(addUnavailability, { body: { vehicle_id: van.id, from: date, to: date, reason: 'Se rompió' } })
   const read = () => ask(getFleetDay, { query: { date } })
-  await expect.poll(async () => (await read()).requests.length, { timeout: 20_000 }).toBe(1)
-  return { date, read }
+  await expect.poll(async () => (await read()).requests.length, decided).toBe(1)
+  return { date, email, read }
 }
 
 test('a van of another owner is confirmed on home by keyboard', async ({ page }) => {
-  const { read } = await dayWithoutVans(96)
-  await enter(page, 'operador')
+  const { email, read } = await dayWithoutVans('Transportes Valle del Sol')
+  await enter(page, email)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: /^Vans por pedir/ })).toBeVisible()
   const asked = page.getByRole('listitem').filter({ hasText: 'Pedir 1 van de 15 asientos' })
-  await expect(asked.getByRole('link', { name: '+56955540001' }).first()).toBeVisible()
+  await expect(asked.getByRole('link', { name: '+56955512345' }).first()).toBeVisible()
   await expectAccessible(page, 'home with a van to ask')
   await tabTo(page, /^Confirmada: van de Transportes Valle del Sol$/)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Van de Transportes Valle del Sol confirmada')).toBeVisible()
-  await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toBe('ok')
+  await expect.poll(async () => (await read()).state, decided).toBe('ok')
   expect((await read()).requests.map(({ status }) => status)).toEqual(['confirmada'])
 })
 
 test('where all vans are broken and no owner has one, board and capacity say what is missing', async ({
   page,
 }) => {
-  const { date, read } = await dayWithoutVans(103)
-  await enter(page, 'operador')
+  const { date, email, read } = await dayWithoutVans('Transportes Valle del Sol', 'Vans del Salar')
+  await enter(page, email)
   await page.goto(`/schedule-sheets?date=${date}`)
   await page.getByRole('link', { name: 'Pedir 1 van' }).click()
   await expect(page).toHaveURL(new RegExp(`/capacity\\?date=${date}`))
@@ -66,8 +58,8 @@ test('where all vans are broken and no owner has one, board and capacity say wha
       .getByRole('button', { name: /^No hay: van de/ })
       .first()
       .click()
-    await expect.poll(requested, { timeout: 20_000 }).not.toBe(id)
-    await expect.poll(requested, { timeout: 20_000 }).not.toBe('deciding')
+    await expect.poll(requested, decided).not.toBe(id)
+    await expect.poll(requested, decided).not.toBe('deciding')
   }
   await page.reload()
   await expect(page.getByText(/^Falta 1 van de 2 asientos/)).toBeVisible()

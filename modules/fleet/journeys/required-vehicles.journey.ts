@@ -1,48 +1,9 @@
-/** An operator of its own, which sells only what its vans carry. */
-import { createTourOperator } from '#contract/operators/tour-operators.contract.ts'
-import { createVehicle } from '#contract/resources/vehicles.contract.ts'
-import { createUser } from '#contract/staff/users.contract.ts'
-import { addDays } from '#domain/local-date.ts'
-import {
-  asking,
-  enter,
-  expect,
-  expectAccessible,
-  ownPassword as password,
-  tabTo,
-  test,
-  today,
-} from '#e2e/steps/journey.ts'
-import { inTestDatabase } from '#e2e/steps/test-database.ts'
-import { givenProduct } from '#testing/given/given.ts'
+import { enter, expect, expectAccessible, tabTo, test } from '#e2e/steps/journey.ts'
 
-import { createReserve } from '../contract/van-reserves.contract.ts'
-
-/** One van of 6 seats, and a tour of 40 seats at two hours. */
-async function operatorWithOneVan() {
-  const ask = await asking('administrador')
-  const slug = `puna-${crypto.randomUUID().slice(0, 8)}`
-  const { id } = await ask(createTourOperator, {
-    body: { name: `Puna ${slug}`, slug, time_zone: 'America/Santiago', currency: 'CLP', country: 'CL' },
-  })
-  const email = `${slug}@puna.test` as const
-  await ask(createUser, {
-    body: { full_name: 'Inés Puna', email, level: 1, tour_operator_id: id, password, re_password: password },
-  })
-  const own = await asking(email)
-  await own(createVehicle, { body: { name: 'Van 1', plate: slug.slice(-6).toUpperCase(), seats: 6 } })
-  const product = await inTestDatabase((db) =>
-    givenProduct(
-      db,
-      { tour_operator_id: id },
-      { capacity: 40, max_pax_booking: 40, start_times: ['08:00', '16:00'] },
-    ),
-  )
-  return { email, product, ask: own }
-}
+import { operatorWithOneVan } from './operator-with-van.ts'
 
 test('a day full by vans is closed, and opened again by a van of a third party', async ({ page }) => {
-  const { ask, email, product } = await operatorWithOneVan()
+  const { date, email, product, reserve } = await operatorWithOneVan()
   await enter(page, email)
   await page.goto('/capacity')
   await tabTo(page, /^Reglas de venta$/)
@@ -56,7 +17,6 @@ test('a day full by vans is closed, and opened again by a van of a third party',
   await page.keyboard.press('Enter')
   await expect(page.getByText('Reglas de venta guardadas')).toBeVisible()
 
-  const date = addDays(today(), 6)
   const sale = `/booking/create?${new URLSearchParams({ product: product.id, date, time: '08:00' }).toString()}`
   const adults = page.getByLabel(/^Adulto/)
   const lack = page.getByRole('status').filter({ hasText: 'No se puede vender' })
@@ -80,16 +40,7 @@ test('a day full by vans is closed, and opened again by a van of a third party',
   await expectAccessible(page, 'a sale without a van')
   await page.getByLabel('Nombre y apellido').fill('Grupo Tarde')
 
-  await ask(createReserve, {
-    body: {
-      owner_name: 'Transportes Puna',
-      owner_phone: '+56955512345',
-      vans: 1,
-      seats: 15,
-      ask_hours_before: 12,
-      ask_time: null,
-    },
-  })
+  await reserve('Transportes Puna')
   await untilLeft(17)
   await adults.fill('3')
   await expect(page.getByText(/^Van de 15 asientos de Transportes Puna/)).toBeVisible()
