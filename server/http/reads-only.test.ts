@@ -11,7 +11,7 @@ import { startDemoApp } from '#testing/whole-product/demo.ts'
 
 /** They hand out data of many people, and record who took it. */
 const records = (name: string) => /^(?:export|downloadPassengerList$|downloadDayPassengers$)/.test(name)
-/** They log access to health data or documents, after the read and in a separate transaction (decision 0447). */
+/** They log access to health data or documents, after the read and in a separate transaction (decision 0446). */
 const noting = new Set([
   'getBooking',
   'getPassengerList',

@@ -25,7 +25,7 @@ import { historySentences } from '#words/office/history/history.ts'
 
 import { thingReadBy } from './watch-readings.jobs.ts'
 
-/** What is stored of persons and passengers beside health and papers (decision 0447): a new column is one or the other. */
+/** What is stored of persons and passengers beside health and papers (decision 0446): a new column is one or the other. */
 const plain = new Set([
   'anonymised_at',
   'attendance',
