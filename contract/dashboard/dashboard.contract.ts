@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { gather, gatherList, inOrder } from '#app/gather.ts'
 import { modules } from '#app/modules/facts.ts'
+import { paymentMethods } from '#domain/bookings/payment.ts'
 import { priceUnits } from '#domain/products/product/product.ts'
 import { urgencyCodes } from '#domain/schedule-sheets/run-urgency.rules.ts'
 
@@ -123,6 +124,22 @@ export const Sales = z.object({
   days: z.array(z.object({ date: z.string(), total: z.int(), previous_total: z.int() })),
 })
 
+/** minor units: what came, and what was given back */
+const moved = { received: z.int(), returned: z.int() }
+
+export type MoneyIn = z.infer<typeof MoneyIn>
+/** Money of the last 30 days and of the 30 before, without credit. */
+export const MoneyIn = z.object({
+  currency: z.string(),
+  /** only the person's own */
+  own: z.boolean(),
+  ...moved,
+  previous: z.object(moved),
+  /** of what came in `currency`, the most first */
+  methods: z.array(z.object({ method: z.enum(paymentMethods), received: z.int() })),
+  others: z.array(z.object({ currency: z.string(), ...moved, previous: z.object(moved) })),
+})
+
 export type Dashboard = z.infer<typeof Dashboard>
 export const Dashboard = z.object({
   today: z.string(),
@@ -130,7 +147,9 @@ export const Dashboard = z.object({
   departures: z.array(DashboardDeparture).nullable(),
   /** runs of earlier days that are under way today or tomorrow, once for each of the two; null likewise */
   under_way: z.array(RunUnderWay.extend({ date: z.string() })).nullable(),
+  /** first what is too late within twelve hours, then in the order of their kinds */
   issues: z.array(Issue).nullable(),
+  money_in: MoneyIn.nullable(),
   sales: Sales.nullable(),
 })
 
@@ -138,7 +157,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/dashboard',
   summary:
-    'Inicio según el nivel: salidas de hoy y mañana, lo que alguien tiene que resolver y ventas de 30 días.',
+    'Inicio según el nivel: salidas de hoy y mañana, lo que alguien tiene que resolver, cobros y ventas de 30 días.',
   access: 'dashboard.read',
   response: Dashboard,
 })

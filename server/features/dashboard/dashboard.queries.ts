@@ -7,6 +7,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '../../db/database.ts'
 import { findDepartures, findUnderWay } from './departures.queries.ts'
 import { findIssues } from './issues.queries.ts'
+import { findMoneyIn } from './money-in.queries.ts'
 import { findSales } from './sales.queries.ts'
 
 /** The dashboard for a user's level. */
@@ -19,11 +20,12 @@ export async function findDashboard(db: Reader, actor: Actor, now: Date): Promis
     .executeTakeFirstOrThrow()
   const today = localMoment(now, time_zone).date
   const range = { tour_operator_id, from: today, to: addDays(today, 1), now }
-  const [departures, under_way, issues, sales] = await Promise.all([
+  const [departures, under_way, issues, money_in, sales] = await Promise.all([
     may(actor.level, 'products.read') ? findDepartures(db, range) : null,
     may(actor.level, 'products.read') ? findUnderWay(db, range) : null,
     may(actor.level, 'bookings.read') ? findIssues(db, actor, { now, today, time_zone }) : null,
+    may(actor.level, 'money.read') ? findMoneyIn(db, actor, { currency, time_zone, today }) : null,
     may(actor.level, 'money.read') ? findSales(db, actor, { currency, time_zone, today }) : null,
   ])
-  return { today, departures, under_way, issues, sales }
+  return { today, departures, under_way, issues, money_in, sales }
 }

@@ -267,6 +267,7 @@ test('gives a driver nothing of the office, and no user anything of another oper
     departures: null,
     under_way: null,
     issues: null,
+    money_in: null,
     sales: null,
   })
   expect((await (await as(3)).call(getDashboard, {})).sales).toBeNull()

@@ -6,6 +6,7 @@ import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { warningDays } from '#domain/resources/validity.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may, type Permission } from '#domain/staff/permission.ts'
+import { soonFirst } from '#domain/to-do/issue-order.rules.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
@@ -79,7 +80,7 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
     }),
   )
   const urgent = may(level, 'schedule-board.edit') ? [await findUrgentRuns(db, tour_operator_id, when)] : []
-  return [...urgent, ...issues].filter(({ count }) => count > 0)
+  return [...urgent, ...soonFirst(issues, when.now)].filter(({ count }) => count > 0)
 }
 
 const product = sql`json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name)`

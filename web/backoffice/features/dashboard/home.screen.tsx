@@ -19,8 +19,9 @@ import { Slot } from '../../slot.tsx'
 import { dashboardTexts as texts } from './dashboard.texts.ts'
 import { DeparturesPanel } from './departures.panel.tsx'
 import { FirstStepsPanel } from './first-steps.panel.tsx'
-import { IssuesPanel } from './issues.panel.tsx'
+import { IssuesPanel, LaterIssuesPanel } from './issues.panel.tsx'
 import { useLiveHome } from './live-home.hook.ts'
+import { MoneyInPanel } from './money-in.panel.tsx'
 import { SalesPanel } from './sales.panel.tsx'
 
 import classes from './dashboard.module.css'
@@ -73,27 +74,35 @@ function OfficeHome() {
   )
 }
 
-function Panels({ dashboard: { today, departures, under_way, issues, sales } }: { dashboard: Dashboard }) {
+/** Kinds of issues that are seen without scrolling. */
+const firstKinds = 5
+
+/** What needs someone now, then today and tomorrow, then money. */
+function Panels({ dashboard }: { dashboard: Dashboard }) {
+  const { today, departures, under_way, issues, money_in, sales } = dashboard
   const tomorrow = addDays(today, 1)
   const on = (date: string) => ({
     date,
     departures: departures?.filter((departure) => departure.date === date) ?? [],
     runs: under_way?.filter((run) => run.date === date) ?? [],
   })
+  const later = issues?.slice(firstKinds) ?? []
   return (
     <div className={classes['page']}>
+      {issues && <IssuesPanel issues={issues.slice(0, firstKinds)} />}
       {departures && (
-        <div className={classes['column']}>
+        <div className={classes['days']}>
           <DeparturesPanel title={texts.today} {...on(today)} emptyText={texts.noDeparturesToday} />
           <DeparturesPanel title={texts.tomorrow} {...on(tomorrow)} emptyText={texts.noDeparturesTomorrow} />
         </div>
       )}
-      {issues && <IssuesPanel issues={issues} />}
-      {sales && (
-        <div className={classes['wide']}>
+      {money_in && sales && (
+        <div className={classes['money']}>
+          <MoneyInPanel money={money_in} />
           <SalesPanel sales={sales} />
         </div>
       )}
+      {later.length > 0 && <LaterIssuesPanel issues={later} />}
     </div>
   )
 }
@@ -101,11 +110,11 @@ function Panels({ dashboard: { today, departures, under_way, issues, sales } }: 
 function Loading() {
   return (
     <div className={classes['page']} role="group" aria-busy aria-label={texts.loading}>
-      <div className={classes['column']}>
+      <Skeleton height={280} radius="md" />
+      <div className={classes['days']}>
         <Skeleton height={300} radius="md" />
         <Skeleton height={300} radius="md" />
       </div>
-      <Skeleton height={420} radius="md" />
     </div>
   )
 }

@@ -101,7 +101,7 @@ function addressOf({ place, id, date }: IssueItem): string | null {
   }
 }
 
-/** Issues, the most urgent first. */
+/** The kinds of issues to begin with. */
 export function IssuesPanel({ issues }: { issues: readonly Issue[] }) {
   return (
     <section className={classes['panel']} aria-label={texts.issues}>
@@ -111,14 +111,37 @@ export function IssuesPanel({ issues }: { issues: readonly Issue[] }) {
       {issues.length === 0 ? (
         <EmptyState title={texts.noIssues} description={texts.noIssuesBody} />
       ) : (
-        issues.map((issue) => <IssueGroup key={issue.kind} issue={issue} />)
+        <IssueGroups issues={issues} />
       )}
     </section>
   )
 }
 
+export function LaterIssuesPanel({ issues }: { issues: readonly Issue[] }) {
+  return (
+    <section className={classes['panel']} aria-label={texts.laterIssues}>
+      <header className={classes['panelHeader']}>
+        <Title order={2}>{texts.laterIssues}</Title>
+      </header>
+      <IssueGroups issues={issues} />
+    </section>
+  )
+}
+
+const IssueGroups = ({ issues }: { issues: readonly Issue[] }) => (
+  <div className={classes['issueGroups']}>
+    {issues.map((issue) => (
+      <IssueGroup key={issue.kind} issue={issue} />
+    ))}
+  </div>
+)
+
+/** Of each kind but the urgent one; its list has the others. */
+const mostShown = 3
+
 function IssueGroup({ issue: { kind, count, items } }: { issue: Issue }) {
   const Icon = icons[kind]
+  const shown = kind === 'urgent_runs' ? items : items.slice(0, mostShown)
   const now = useClock()()
   const today = useToday()
   return (
@@ -131,11 +154,11 @@ function IssueGroup({ issue: { kind, count, items } }: { issue: Issue }) {
         </Badge>
       </h3>
       <ul className={classes['rows']}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <IssueRow key={`${item.id} ${item.note}`} item={item} kind={kind} now={now} today={today} />
         ))}
       </ul>
-      {count > items.length && <More kind={kind} quantity={count - items.length} />}
+      {count > shown.length && <More kind={kind} quantity={count - shown.length} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Text, Title, VisuallyHidden } from '@mantine/core'
-import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 
 import type { Sales } from '#contract/dashboard/dashboard.contract.ts'
 import { decimalsOf } from '#domain/money.ts'
@@ -7,16 +6,14 @@ import { formatDate, formatMoney } from '#words/format.ts'
 import { numberFormat, numberLocale } from '#words/formatters.ts'
 
 import { dashboardTexts as texts } from './dashboard.texts.ts'
-import { percentChange, scaleOf } from './time-left.rules.ts'
+import { PeriodFigure } from './period-figure.panel.tsx'
+import { scaleOf } from './time-left.rules.ts'
 
 import classes from './dashboard.module.css'
 
 /** Thirty days of sales compared with the thirty before. */
 export function SalesPanel({ sales }: { sales: Sales }) {
-  const money = (amount: number) => formatMoney(amount, sales.currency)
-  const change = percentChange(sales.total, sales.previous.total)
   const nothing = sales.total === 0 && sales.previous.total === 0 && sales.others.length === 0
-  const Arrow = (change ?? 0) >= 0 ? IconArrowUpRight : IconArrowDownRight
   return (
     <section className={classes['panel']} aria-label={sales.own ? texts.ownSales : texts.sales}>
       <header className={classes['panelHeader']}>
@@ -30,18 +27,9 @@ export function SalesPanel({ sales }: { sales: Sales }) {
       ) : (
         <div className={classes['sales']}>
           <div className={classes['figures']}>
-            <span className={classes['figure']}>{money(sales.total)}</span>
-            {change !== null && (
-              <span className={classes['change']} data-down={change < 0 || undefined}>
-                <Arrow size={18} aria-hidden />
-                {texts.change(change)}
-              </span>
-            )}
+            <PeriodFigure amount={sales.total} before={sales.previous.total} currency={sales.currency} />
             <Text size="sm" c="dimmed">
               {`${texts.bookings(sales.bookings)} · ${texts.people(sales.people)}`}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {texts.before(money(sales.previous.total))}
             </Text>
             {sales.others.map((other) => (
               <Text key={other.currency} size="sm">
