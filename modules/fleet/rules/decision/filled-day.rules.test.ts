@@ -70,6 +70,15 @@ test.each([
   expect(largestParty(day, newParty(group('third', 9)), 4)).toMatchObject({ seats: 0 })
 })
 
+test.each([
+  ['guide', withoutGuide],
+  ['driver', withoutDriver],
+])('a %s who is missing at one hour is missing at another, too', (_, day) => {
+  const busy = { ...day, groups: [...day.groups, group('late', 13)] }
+  expect(proveDay(busy, [newParty(group('later', 14))]).answer).toBe('no')
+  expect(proveDay(busy, [newParty(group('night', 17))]).answer).toBe('yes')
+})
+
 test('a decided sheet that lacks its guide does not keep other hours from being sold', () => {
   const { from, to, works } = group('decided', 8)
   const duty = { from, to, works, role: 'guide' as const, languages: [], group: -1 }
