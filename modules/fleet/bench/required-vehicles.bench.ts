@@ -89,7 +89,7 @@ async function race(date: string) {
     }),
   )
   const seconds = (performance.now() - began) / 1000
-  const { day, groups } = await findDayFacts(db, tour_operator_id, date, new Date(), {
+  const { day, groups } = await findDayFacts(db, tour_operator_id, { from: date, to: date }, new Date(), {
     farthest: true,
     crew: false,
   })
