@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { addDays } from '#domain/local-date.ts'
+import { addDays, daysBetween } from '#domain/local-date.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { mostDays } from '#domain/schedule-sheets/run-days.rules.ts'
 import { administratorLevels } from '#domain/staff/level.ts'
@@ -10,6 +10,7 @@ import type { SecondTry } from '#server/db/tries/second-try.ts'
 
 import type { FleetRules } from '../contract/fleet-rules.contract.ts'
 import { askUntil } from '../rules/ask-until.rules.ts'
+import type { Effort } from '../rules/decision/fleet-day.ts'
 import { type NewParty, withParties } from '../rules/decision/party.rules.ts'
 import type { Proof } from '../rules/decision/prove-day.rules.ts'
 import { type DayFacts, findDayFacts } from './day-facts.queries.ts'
@@ -26,8 +27,12 @@ import {
 } from './new-party.queries.ts'
 import { readUnproven, type Unproven } from './unproven.queries.ts'
 
-/** A sale waits, and the day is locked. */
-const effort = { vehicle_steps: 10_000, crew_steps: 2_000, milliseconds: 60 }
+/** A sale waits, and its days are locked; many joined days take a little longer. */
+const effortFor = ({ from, to }: Days) => ({
+  vehicle_steps: 10_000,
+  crew_steps: 2_000,
+  milliseconds: 60 + 2 * Math.min(60, daysBetween(from, to)),
+})
 
 /**
  * Plans the days of parties that no vehicle had seats for, with them, under locks that no other plan of these days and no
@@ -69,6 +74,7 @@ async function proveDays(
   rules: FleetRules,
 ) {
   const { tx, now } = act
+  const effort = effortFor(days)
   const without = unproven.flatMap(({ item_id }) => item_id ?? [])
   const asked = { farthest: true, crew: rules.crew === 'exigir', without }
   const facts = await findDayFacts(tx, tour_operator_id, days, now, asked)
@@ -88,7 +94,7 @@ async function proveDays(
   } else if (proof.answer === 'no' || rules.in_doubt === 'rechazar') {
     const sellsInDoubt = rules.in_doubt === 'vender'
     const mark = await findMark(act, tour_operator_id, days.touches)
-    const refusal = await refusalOf(act, { tour_operator_id, facts, parties, proof, sellsInDoubt })
+    const refusal = await refusalOf(act, { tour_operator_id, facts, parties, proof, sellsInDoubt, effort })
     rememberRefusal(act, unproven, { refusal, mark, days: days.touches })
     throw refusal
   }
@@ -186,12 +192,13 @@ type Refused = {
   parties: readonly NewParty[]
   proof: Exclude<Proof, { answer: 'yes' }>
   sellsInDoubt: boolean
+  effort: Effort
 }
 
 /** Customers and agencies read how many still fit; the operator's staff also what is missing, and when. */
 async function refusalOf(
   act: Act,
-  { tour_operator_id, facts: { day, time_zone }, parties, proof, sellsInDoubt }: Refused,
+  { tour_operator_id, facts: { day, time_zone }, parties, proof, sellsInDoubt, effort }: Refused,
 ): Promise<Refusal> {
   const asked = parties.reduce((sum, { seats }) => sum + seats, 0)
   const [party] = parties
