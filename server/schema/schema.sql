@@ -3442,18 +3442,18 @@ create table fleet_rules (
 
 create table fleet_proven_seats (
   tour_operator_id uuid not null,
-  day date not null,
   product_id uuid not null,
   date date not null,
   start_time time not null,
   seats smallint[] not null,
   valid_until timestamptz,
-  constraint fleet_proven_seats_pkey primary key (tour_operator_id, day, product_id, date, start_time),
+  during tstzrange not null,
+  constraint fleet_proven_seats_pkey primary key (tour_operator_id, product_id, date, start_time),
   constraint fleet_proven_seats_tour_operator_id_product_id_fkey foreign key (tour_operator_id, product_id)
     references products(tour_operator_id, id),
   constraint fleet_proven_seats_seats_check check (0 <= all (seats))
 );
-create index fleet_proven_seats_of on fleet_proven_seats (tour_operator_id, product_id, date, start_time);
+create index fleet_proven_seats_during on fleet_proven_seats using gist (tour_operator_id, during);
 
 create table fleet_limits (
   tour_operator_id uuid not null,
@@ -4369,8 +4369,8 @@ begin
   for ended in select generate_series((starts at time zone zone)::date,
       ((ends - interval '1 microsecond') at time zone zone)::date, '1 day')::date loop
     perform pg_advisory_xact_lock_shared(fleet_day_lock(operator, ended));
-    delete from fleet_proven_seats where tour_operator_id = operator and day = ended;
   end loop;
+  delete from fleet_proven_seats where tour_operator_id = operator and during && tstzrange(starts, ends);
 end $$;
 
 create or replace function end_proofs_of(operator uuid)
@@ -4794,22 +4794,15 @@ as $$
 declare
   departure record;
   party integer;
-  days date[];
   granted jsonb := coalesce(nullif(current_setting('fleet.granted', true), ''), '[]')::jsonb;
   place integer;
-  proven integer;
 begin
   if not requires_transport(new.tour_operator_id) then
     return null;
   end if;
-  select d.product_id, d.date, d.start_time, d.starts_at, p.needs_vehicle, p.price_unit,
-      (d.starts_at at time zone o.time_zone)::date as first_day,
-      ((d.starts_at + make_interval(mins => minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes))
-        - interval '1 microsecond') at time zone o.time_zone)::date as last_day
-    into departure
+  select d.product_id, d.date, d.start_time, d.starts_at, p.needs_vehicle, p.price_unit into departure
     from departures d
     join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
-    join tour_operators o on o.id = d.tour_operator_id
     where d.tour_operator_id = new.tour_operator_id and d.id = new.departure_id;
   if not departure.needs_vehicle or departure.starts_at <= product_now()
     or new.departure_id::text = any(string_to_array(current_setting('product.forced_departures', true), ' ')) then
@@ -4836,12 +4829,10 @@ begin
     where tour_operator_id = new.tour_operator_id and product_id = departure.product_id and date = departure.date
       and start_time = departure.start_time and (valid_until is null or valid_until > product_now())
       and take_proven_seats(seats, party) is not null;
-  get diagnostics proven = row_count;
-  if proven < departure.last_day - departure.first_day + 1 then
+  if not found then
     raise exception 'no proof that % more are carried', party using errcode = '23514', constraint = 'item_has_transport',
       detail = json_build_object('tour_operator_id', new.tour_operator_id, 'product_id', departure.product_id,
-        'date', departure.date, 'start_time', to_char(departure.start_time, 'HH24:MI'),
-        'first_day', departure.first_day, 'last_day', departure.last_day, 'seats', party,
+        'date', departure.date, 'start_time', to_char(departure.start_time, 'HH24:MI'), 'seats', party,
         'item_id', case when tg_op = 'UPDATE' then new.id end)::text;
   end if;
   return null;

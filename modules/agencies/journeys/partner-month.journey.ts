@@ -3,9 +3,10 @@ import { z } from 'zod'
 
 import { createBooking, getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
+import { givenCopiedTour } from '#e2e/steps/copied-tour.ts'
 import { addressOf } from '#e2e/steps/departures.ts'
 import { asking, enter, expect, expectAccessible, test, today, watch } from '#e2e/steps/journey.ts'
-import { givenOwnTour, letDaysPass } from '#e2e/steps/own-tour.ts'
+import { letDaysPass } from '#e2e/steps/past-days.ts'
 import { saleOf } from '#testing/given/sale.ts'
 import { formatMoney, formatMonth } from '#words/format.ts'
 
@@ -47,7 +48,11 @@ async function givenPartner(tag: string) {
       terms: [{ kind: 'comision', percent: 10 }],
     },
   })
-  const { product_id, departures } = await givenOwnTour({ name: tour, min_pax: 6 })
+  const { product_id, departures } = await givenCopiedTour({
+    name: tour,
+    min_pax: 6,
+    ofRules: { min_pax: null },
+  })
   const [first, second] = departures
   if (!first || !second) throw new Error('The copy has two departures')
   const rule = { days_before: 30, decide_at: '08:00', default_act: 'salir', version: 0 } as const

@@ -1,6 +1,7 @@
 /** The month of a seller's commissions: drawn with all sellers', objected to and confirmed by its link, and paid out. */
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { createUser } from '#contract/staff/users.contract.ts'
+import { givenCopiedTour } from '#e2e/steps/copied-tour.ts'
 import {
   asking,
   enter,
@@ -11,7 +12,7 @@ import {
   today,
   watch,
 } from '#e2e/steps/journey.ts'
-import { givenOwnTour, letDaysPass } from '#e2e/steps/own-tour.ts'
+import { letDaysPass } from '#e2e/steps/past-days.ts'
 import { saleOf } from '#testing/given/sale.ts'
 import { formatMoney, formatMonth } from '#words/format.ts'
 
@@ -29,7 +30,11 @@ async function givenSeller(tag: string) {
   await ask(setSellerCommission, {
     body: { user_id: user.id, product_id: null, percent: 10, valid_from: today() },
   })
-  const { product_id, departures } = await givenOwnTour({ name: `Tour de Camila ${tag}` })
+  const { product_id, departures } = await givenCopiedTour({
+    name: `Tour de Camila ${tag}`,
+    min_pax: 1,
+    ofRules: { min_pax: null },
+  })
   const [departure] = departures
   if (!departure) throw new Error('The copy has a departure')
   const askAsSeller = await asking(email)

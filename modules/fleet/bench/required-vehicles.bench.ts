@@ -1,8 +1,9 @@
 /**
  * Vehicles that are required, on the built product. `race`: 500 people ask at once for seats of 5 tours of one day with 6 vans,
  * and the same without the proof; how many travel on departures for which the day has no van. `sale`: a sale of two people by
- * the office where vehicles are warned of and where they are required, in turn. `month`: a month of one tour as the office
- * reads it, where each day is limited, with so many bookings behind. Options: --only race,sale,month --people 500 --rounds 3
+ * the office where vehicles are warned of and where they are required, in turn. `days`: how soon the days to come are limited
+ * after a change of the rules. `month`: a month of one tour as the office
+ * reads it, where each day is limited, with so many bookings behind. Options: --only race,sale,days,month --people 500 --rounds 3
  * --sales 200 --bookings 100000.
  */
 import { parseArgs } from 'node:util'
@@ -28,7 +29,7 @@ import { findDayFacts } from '../server/day-facts.queries.ts'
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'race,sale,month' },
+    only: { type: 'string', default: 'race,sale,days,month' },
     people: { type: 'string', default: '500' },
     rounds: { type: 'string', default: '3' },
     sales: { type: 'string', default: '200' },
@@ -62,6 +63,32 @@ async function decided() {
     quiet = rows[0]?.open === 0 ? quiet + 1 : 0
   }
 }
+/** Seconds until the days to come are decided: tomorrow, the next seven and all that are limited. */
+async function timeOfDecisions(today: string) {
+  const { version } = await ask(getFleetRules, {})
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const began = performance.now()
+  await ask(saveFleetRules, {
+    body: { vehicles: 'exigir', crew: 'ignorar', in_doubt: 'rechazar', version },
+  })
+  const decidedUntil = async (until: string) =>
+    (
+      await sql<{
+        days: number
+      }>`select count(*)::int as days from fleet_days where decided_at > ${rows[0]?.now}
+        and tour_operator_id = ${tour_operator_id} and date > ${today}::date and date <= ${until}::date`.execute(
+        db,
+      )
+    ).rows[0]?.days ?? 0
+  const times: number[] = []
+  for (const days of [1, 7, 60]) {
+    while ((await decidedUntil(addDays(today, days))) < days)
+      await new Promise((next) => setTimeout(next, 20))
+    times.push((performance.now() - began) / 1000)
+  }
+  await decided()
+  return times
+}
 const today = new Date().toISOString().slice(0, 10)
 for (const [index, seats] of [14, 14, 9, 9, 6, 4].entries())
   await givenVehicle(db, operator, { name: `Van ${index}`, seats })
@@ -89,7 +116,7 @@ async function race(date: string) {
     }),
   )
   const seconds = (performance.now() - began) / 1000
-  const { day, groups } = await findDayFacts(db, tour_operator_id, date, new Date(), {
+  const { day, groups } = await findDayFacts(db, tour_operator_id, { from: date, to: date }, new Date(), {
     farthest: true,
     crew: false,
   })
@@ -111,7 +138,7 @@ if (parts.includes('race')) {
 }
 
 /** Sales of two, one after the other, on ten departures that the vans carry: twenty fill one. */
-async function sell(date: string, product_id: string, count: number) {
+async function sell(date: string, product_id: string, count: number, start_time = '08:00') {
   const times: number[] = []
   for (let sale = 0; sale < count; sale += 1) {
     const began = performance.now()
@@ -119,7 +146,7 @@ async function sell(date: string, product_id: string, count: number) {
       body: saleOf({
         product_id,
         date: addDays(date, sale % 10),
-        start_time: '08:00',
+        start_time,
         party: { ADULT: 2 },
         contact: { name: `Pasajero ${sale}`, email: '', language: 'es' },
         pickup: { mode: 'por_definir' },
@@ -154,6 +181,22 @@ if (parts.includes('sale')) {
     )
   }
   say(`sale, median of the ratios × ${median(ratios).toFixed(2)}`)
+}
+
+if (parts.includes('days')) {
+  const limits = { capacity: 40, max_pax_booking: 40 }
+  for (const start_time of ['08:00', '09:00', '12:00', '16:00', '19:00']) {
+    const { id } = await givenProduct(db, operator, { start_times: [start_time], ...limits })
+    for (let day = 1; day <= 20; day += 1) await sell(addDays(today, 2 * day), id, 1, start_time)
+  }
+  await decided()
+  for (let round = 0; round < rounds; round += 1) {
+    await rule('avisar')
+    const [day, week, all] = await timeOfDecisions(today)
+    say(
+      `after a change of the rules, s until limited: tomorrow ${day?.toFixed(1)}, 7 days ${week?.toFixed(1)}, 60 days ${all?.toFixed(1)}`,
+    )
+  }
 }
 
 if (parts.includes('month')) {

@@ -55,8 +55,8 @@ create or replace function fleet_operator_lock(operator uuid) returns bigint lan
   select hashtextextended('fleet sales ' || operator, 0)
 $$;
 
--- Proofs of the days between two instants end with the vehicles and people that they count on. A sale that proves a day
--- holds it alone; changes of one day never wait for each other.
+-- Proofs that count on vehicles and people between two instants end with them. A sale that proves a day holds it alone;
+-- changes of one day never wait for each other.
 create or replace function end_proofs_between(operator uuid, starts timestamptz, ends timestamptz)
 returns void language plpgsql as $$
 declare
@@ -70,8 +70,8 @@ begin
   for ended in select generate_series((starts at time zone zone)::date,
       ((ends - interval '1 microsecond') at time zone zone)::date, '1 day')::date loop
     perform pg_advisory_xact_lock_shared(fleet_day_lock(operator, ended));
-    delete from fleet_proven_seats where tour_operator_id = operator and day = ended;
   end loop;
+  delete from fleet_proven_seats where tour_operator_id = operator and during && tstzrange(starts, ends);
 end $$;
 
 create or replace function end_proofs_of(operator uuid) returns void language plpgsql as $$
@@ -92,28 +92,21 @@ create or replace function take_proven_seats(seats smallint[], party integer) re
     where free >= party order by free, place limit 1) best
 $$;
 
--- Where vehicles are required, people are only put on a departure whose day is proven to carry them: by seats of the last
+-- Where vehicles are required, people are only put on a departure whose days are proven to carry them: by seats of the last
 -- plan, or by one that this transaction proved for them. A person may sell anyway.
 create or replace function item_has_transport() returns trigger language plpgsql as $$
 declare
   departure record;
   party integer;
-  days date[];
   granted jsonb := coalesce(nullif(current_setting('fleet.granted', true), ''), '[]')::jsonb;
   place integer;
-  proven integer;
 begin
   if not requires_transport(new.tour_operator_id) then
     return null;
   end if;
-  select d.product_id, d.date, d.start_time, d.starts_at, p.needs_vehicle, p.price_unit,
-      (d.starts_at at time zone o.time_zone)::date as first_day,
-      ((d.starts_at + make_interval(mins => minutes_until_back(d.tour_operator_id, d.starts_at, p.duration_minutes))
-        - interval '1 microsecond') at time zone o.time_zone)::date as last_day
-    into departure
+  select d.product_id, d.date, d.start_time, d.starts_at, p.needs_vehicle, p.price_unit into departure
     from departures d
     join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
-    join tour_operators o on o.id = d.tour_operator_id
     where d.tour_operator_id = new.tour_operator_id and d.id = new.departure_id;
   if not departure.needs_vehicle or departure.starts_at <= product_now()
     or new.departure_id::text = any(string_to_array(current_setting('product.forced_departures', true), ' ')) then
@@ -140,12 +133,10 @@ begin
     where tour_operator_id = new.tour_operator_id and product_id = departure.product_id and date = departure.date
       and start_time = departure.start_time and (valid_until is null or valid_until > product_now())
       and take_proven_seats(seats, party) is not null;
-  get diagnostics proven = row_count;
-  if proven < departure.last_day - departure.first_day + 1 then
+  if not found then
     raise exception 'no proof that % more are carried', party using errcode = '23514', constraint = 'item_has_transport',
       detail = json_build_object('tour_operator_id', new.tour_operator_id, 'product_id', departure.product_id,
-        'date', departure.date, 'start_time', to_char(departure.start_time, 'HH24:MI'),
-        'first_day', departure.first_day, 'last_day', departure.last_day, 'seats', party,
+        'date', departure.date, 'start_time', to_char(departure.start_time, 'HH24:MI'), 'seats', party,
         'item_id', case when tg_op = 'UPDATE' then new.id end)::text;
   end if;
   return null;

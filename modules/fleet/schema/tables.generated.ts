@@ -27,12 +27,12 @@ declare module '#server/schema/column-types.ts' {
     }
     fleet_proven_seats: {
       tour_operator_id: string
-      day: string
       product_id: string
       date: string
       start_time: string
       seats: number[]
       valid_until: Date | null
+      during: string
     }
     fleet_requests: {
       id: Generated<string>

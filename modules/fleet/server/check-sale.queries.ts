@@ -5,11 +5,14 @@ import { findProductOnSale } from '#server/features/departures/availability/sell
 
 import type { SaleCheck } from '../contract/fleet-days.contract.ts'
 import { askUntil } from '../rules/ask-until.rules.ts'
-import { withParties } from '../rules/decision/party.rules.ts'
+import { type NewParty, withParties } from '../rules/decision/party.rules.ts'
 import { type DayFacts, findDayFacts } from './day-facts.queries.ts'
 import { decideAside, limitsAside } from './decide-aside.jobs.ts'
 import { findFleetRules } from './fleet-rules.queries.ts'
+import type { Days } from './groups-to-drive.queries.ts'
+import { findJoinedDays } from './joined-days.queries.ts'
 import {
+  type DepartureOfProduct,
   findDepartureOfProduct,
   findDeparturesOfProducts,
   newParty,
@@ -43,24 +46,25 @@ export async function checkSale(
   // What is only warned of does not refuse the sale of an operator who requires vehicles.
   const crew = is_required ? rules.crew === 'exigir' : rules.crew !== 'ignorar'
   const asked = { farthest: is_required, crew }
-  const facts = await findDayFacts(db, tour_operator_id, party.date, now, asked)
-  const day = withParties(facts.day, [newParty(facts, departure, party.people)])
-  const decision = await decideAside({ day, effort })
-  const known = new Set(
-    facts.day.vehicles.flatMap(({ id }, index) => (facts.reserves.get(index)?.status ? id : [])),
-  )
-  const vans = decision.uses.flatMap(({ vehicle, span }) => {
-    const van = facts.reserves.get(vehicle)
-    if (!van || known.has(facts.day.vehicles[vehicle]?.id ?? '')) return []
+  const days = await daysOf(db, tour_operator_id, departure, { now, is_required })
+  const facts = await findDayFacts(db, tour_operator_id, days, now, asked)
+  const sold = newParty(facts, departure, party.people)
+  const decision = await decideAside({ day: withParties(facts.day, [sold]), effort })
+  const vans = decision.uses.flatMap(({ vehicle, groups, span }) => {
+    const date = facts.groups[groups[0] ?? -1]?.date ?? party.date
+    const van = facts.reserves.get(vehicle)?.get(date)
+    if (!van || van.status !== null) return []
     const leaves = new Date(span.from * 60_000)
-    return { ...van, ask_until: askUntil(van, { date: party.date, leaves, time_zone: facts.time_zone }) }
+    return { ...van, ask_until: askUntil(van, { date, leaves, time_zone: facts.time_zone }) }
   })
-  const isRefused = decision.state === 'short' || decision.state === 'unknown'
+  const isLacking = decision.state === 'short' || decision.state === 'unknown'
+  // A sale is not refused for what others lack.
+  if (is_required && isLacking && (await fits(facts, sold))) return { ...isFine, is_required }
   const lacksVans = decision.lacks.some(({ what }) => what !== 'drivers' && what !== 'guides')
   return {
     is_required,
-    busy_vans: isRefused && lacksVans ? facts.day.vehicles.filter(({ cost }) => cost === 0).length : null,
-    other_hours: isRefused ? await findOtherHours(db, tour_operator_id, { facts, party, now }) : [],
+    busy_vans: isLacking && lacksVans ? facts.day.vehicles.filter(({ cost }) => cost === 0).length : null,
+    other_hours: isLacking ? await findOtherHours(db, tour_operator_id, { facts, party, now }) : [],
     state: decision.state,
     lacks: decision.lacks.map(({ what, span, missing, seats, groups }) => ({
       what,
@@ -77,6 +81,24 @@ export async function checkSale(
       ask_until: ask_until.toISOString(),
     })),
   }
+}
+
+/** What is required is proven for all days that tours of several days join; of what is warned of, a day is enough. */
+async function daysOf(
+  db: Reader,
+  tour_operator_id: string,
+  departure: DepartureOfProduct,
+  { now, is_required }: { now: Date; is_required: boolean },
+): Promise<Days> {
+  const alone = { from: departure.date, to: departure.date }
+  if (!is_required) return alone
+  return (await findJoinedDays(db, tour_operator_id, [departure], now))[0] ?? alone
+}
+
+async function fits({ day }: DayFacts, party: NewParty): Promise<boolean> {
+  const parties = [{ party, most: party.seats }]
+  const [limit] = await limitsAside({ day, parties, sellsInDoubt: false, effort })
+  return limit === null
 }
 
 type Elsewhere = { facts: DayFacts; party: PartyToSell; now: Date }

@@ -1,30 +1,24 @@
 import type { BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
 import { firstPickupMinutes } from '#domain/bookings/pickup.rules.ts'
-import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { addDays, datesBetween, daysBetween, type LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
-import type { CrewCandidate } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
-import {
-  takenTimes,
-  timesOfDeparture,
-  type Times,
-} from '#domain/schedule-sheets/resources/usable-vehicle.rules.ts'
+import { timesOfDeparture, type Times } from '#domain/schedule-sheets/resources/usable-vehicle.rules.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
-import { findCandidates } from '#server/features/schedule-sheets/plan/crew-candidates.queries.ts'
 import { findFreeSheets } from '#server/features/schedule-sheets/plan/free-sheets.queries.ts'
-import { findDayResources } from '#server/features/schedule-sheets/plan/waiting-parties.queries.ts'
 
 import { askUntil } from '../rules/ask-until.rules.ts'
 import { leastVehicles, type Load, type Resource } from '../rules/capacity-of-parts.rules.ts'
-import type {
-  CrewDuty,
-  FleetDay,
-  FleetGroup,
-  FleetPerson,
-  FleetVehicle,
-  Span,
+import {
+  type CrewDuty,
+  type FleetDay,
+  type FleetGroup,
+  type FleetVehicle,
+  type Span,
+  sum,
 } from '../rules/decision/fleet-day.ts'
 import {
+  type Days,
   type DecidedSheet,
   type DepartureToDrive,
   findDecidedSheets,
@@ -33,18 +27,26 @@ import {
   type PartyToDrive,
 } from './groups-to-drive.queries.ts'
 import { findVansOfReserves, type VanOfReserve } from './reserves-of-day.queries.ts'
+import {
+  findPeopleOfDays,
+  findResourcesOfDays,
+  type ResourcesOfDay,
+  vansOfDays,
+  vehiclesOfDays,
+} from './resources-of-days.queries.ts'
 
+type ToServe = { date: LocalDate; product_id: string | null; from: number }
 export type DayFacts = {
   day: FleetDay
   time_zone: string
   constants: OperatorConstants
   departures: DepartureToDrive[]
-  /** departures and people of each group of `day` */
-  groups: { departure_ids: string[]; people: number }[]
-  /** by index of `day.vehicles`: the van of a reserve */
-  reserves: ReadonlyMap<number, VanOfReserve>
-  /** whether a van of a reserve serves a product and may still be asked */
-  mayServe: (van: VanOfReserve, group: { product_id: string | null; from: number }) => boolean
+  /** date, departures and people of each group of `day` */
+  groups: { date: LocalDate; departure_ids: string[]; people: number }[]
+  /** by index of `day.vehicles`: the van of a reserve on each of the days */
+  reserves: ReadonlyMap<number, ReadonlyMap<LocalDate, VanOfReserve>>
+  /** the van of a reserve if it serves a product on a date and may still be asked */
+  vanFor: (vehicle: number, group: ToServe) => VanOfReserve | null
   loads: Load[]
   had: { vehicles: Resource[]; drivers: Resource[]; guides: Resource[] }
 }
@@ -59,18 +61,20 @@ export type Asked = {
   crew?: boolean
   /** tours of bookings that are written again */
   without?: readonly string[]
+  /** what each part of the day needs and has */
+  parts?: boolean
 }
 
 /**
- * What a day must carry, and with what: people sold and held, vehicles and crew by the rules of the board and the planner,
- * the vans of reserves that may still be asked at `now`.
+ * What some days must carry together, and with what: people sold and held, vehicles and crew by the rules of the board and
+ * the planner, the vans of reserves that may still be asked at `now`.
  */
 export async function findDayFacts(
   db: Reader,
   tour_operator_id: string,
-  date: LocalDate,
+  days: Days,
   now: Date,
-  { farthest = false, crew: asksCrew = true, without = [] }: Asked = {},
+  { farthest = false, crew: asksCrew = true, without = [], parts = false }: Asked = {},
 ): Promise<DayFacts> {
   const { time_zone, constants: stored } = await db
     .selectFrom('tour_operators')
@@ -78,54 +82,76 @@ export async function findDayFacts(
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   const constants = mergedConstants(stored as Partial<OperatorConstants>)
-  const departures = await findDeparturesToDrive(db, tour_operator_id, date, now)
-  const dates = [...new Set([date, ...departures.map((departure) => departure.date)])]
+  const departures = await findDeparturesToDrive(db, tour_operator_id, days, now)
+  const dates = [
+    ...new Set([...datesBetween(days.from, days.to), ...departures.map((departure) => departure.date)]),
+  ]
   const free: string[] = []
   const ids = departures.map(({ id }) => id)
   for (const each of dates)
     for (const { id, is_touched, departure_ids } of await findFreeSheets(db, tour_operator_id, each))
       if (!is_touched && departure_ids.every((departure) => ids.includes(departure))) free.push(id)
   const parties = await findPartiesToDrive(db, tour_operator_id, ids, { free_sheets: free, without })
-  const decided: DecidedSheet[] = []
-  for (const each of dates) decided.push(...(await findDecidedSheets(db, tour_operator_id, each, free)))
-  const { vehicles, crew } = await findDayResources(db, tour_operator_id, date)
-  const candidates = asksCrew ? await findCandidates(db, tour_operator_id, date, free) : []
-  const vans = await findVansOfReserves(db, tour_operator_id, date)
+  const decided = await findDecidedSheets(db, tour_operator_id, dates, free)
+  const resources = await findResourcesOfDays(db, tour_operator_id, days, { crew: parts })
+  const calendar = { ...days, time_zone }
+  const own = vehiclesOfDays(resources, calendar, {
+    closing_minutes: constants.closing_minutes,
+    except: free,
+  })
+  const spoken = [...new Set(departures.flatMap(({ languages }) => languages))]
+  const people = asksCrew
+    ? await findPeopleOfDays(db, tour_operator_id, calendar, { free_sheets: free, spoken })
+    : []
+  const vans = vansOfDays(await findVansOfReserves(db, tour_operator_id, days))
 
   const groups = departures.flatMap((departure) =>
     groupsOf(departure, parties, decided, { constants, farthest }),
   )
-  const withoutVehicle = decided.filter(({ vehicle_id }) => vehicle_id === null).map(groupOfSheet)
-  const all = [...groups, ...withoutVehicle]
-  const own: FleetVehicle[] = vehicles.flatMap((vehicle) => {
-    const taken = takenTimes(vehicle, { closing_minutes: constants.closing_minutes, except: free })
-    if (!taken) return []
-    const { id, seats } = vehicle
-    return { id, seats, unavailable: taken.map(minutes), serves: null, cost: 0, brings_driver: false }
-  })
-  const mayServe: DayFacts['mayServe'] = (van, { product_id, from: leaves }) => {
-    if (van.product_ids.length > 0 && !van.product_ids.includes(product_id ?? '')) return false
-    if (van.status === 'confirmada') return true
-    return askUntil(van, { date, leaves: new Date(leaves * 60_000), time_zone }) > now
+  const all = [...groups, ...decided.filter(({ vehicle_id }) => vehicle_id === null).map(groupOfSheet)].map(
+    (group): GroupOfDepartures => ({ ...group, date: group.date < days.from ? days.from : group.date }),
+  )
+  const reserves = new Map(vans.map((van, index) => [own.length + index, van]))
+  const vanFor: DayFacts['vanFor'] = (vehicle, { date, product_id, from: leaves }) => {
+    const van = reserves.get(vehicle)?.get(date)
+    if (!van || (van.product_ids.length > 0 && !van.product_ids.includes(product_id ?? ''))) return null
+    const isConfirmed = van.status === 'confirmada'
+    return isConfirmed || askUntil(van, { date, leaves: new Date(leaves * 60_000), time_zone }) > now
+      ? van
+      : null
   }
-  const serves = (van: VanOfReserve) =>
-    [...all.entries()].flatMap(([index, group]) => (mayServe(van, group) ? index : []))
-  const reserve = vans.map((van, index): FleetVehicle => ({
-    id: `${van.reserve_id} ${van.number}`,
-    seats: van.seats,
-    unavailable: [],
-    serves: serves(van),
-    // In the order of the query; an own vehicle costs nothing, and a confirmed van is paid in any case.
-    cost: van.status === 'confirmada' ? 0 : index + 1,
-    brings_driver: true,
-  }))
-  const [from, to] = [date, addDays(date, 1)].map((each) => minute(instantOf(each, '00:00', time_zone)))
-  const largest = Math.max(1, ...vehicles.map(({ seats }) => seats), ...vans.map(({ seats }) => seats))
-  const spoken = [...new Set(departures.flatMap(({ languages }) => languages))]
-  const people = candidates.map((each) => personOf(each, spoken))
+  const reserve = vans.flatMap((onDays, index): FleetVehicle[] => {
+    const [van] = onDays.values()
+    if (!van) return []
+    const isConfirmed = [...onDays.values()].every(({ status }) => status === 'confirmada')
+    return [
+      {
+        id: `${van.reserve_id} ${van.number}`,
+        seats: van.seats,
+        unavailable: [],
+        serves: [...all.keys()].filter((at) => {
+          const group = all[at]
+          return group !== undefined && vanFor(own.length + index, group) !== null
+        }),
+        // In the order of the query; an own vehicle costs nothing, and a confirmed van is paid in any case.
+        cost: isConfirmed ? 0 : index + 1,
+        brings_driver: true,
+      },
+    ]
+  })
+  const largestOn = (date: LocalDate) =>
+    Math.max(
+      1,
+      ...(resources[daysBetween(days.from, date)]?.vehicles ?? []).map(({ seats }) => seats),
+      ...vans.map((van) => van.get(date)?.seats ?? 0),
+    )
+  const largest = Math.max(...datesBetween(days.from, days.to).map(largestOn))
   return {
     day: {
-      groups: all,
+      groups:
+        days.from === days.to
+          ? all
+          : all.map((group) => ({ ...group, largest_together: largestOn(group.date) })),
       vehicles: [...own, ...reserve],
       people,
       open_duties: decided.filter(({ vehicle_id }) => vehicle_id !== null).flatMap(openDuties),
@@ -136,18 +162,39 @@ export async function findDayFacts(
     time_zone,
     constants,
     departures,
-    groups: all.map(({ departure_ids, parties: sizes }) => ({
+    groups: all.map(({ date, departure_ids, parties: sizes }) => ({
+      date,
       departure_ids,
-      people: sizes.reduce((total, seats) => total + seats, 0),
+      people: sum(sizes),
     })),
-    reserves: new Map(vans.map((van, index) => [own.length + index, van])),
-    mayServe,
+    reserves,
+    vanFor,
+    ...neededAndHad(all, decided, { resources: resources[0], vans, calendar, largest }),
+  }
+}
+
+type Resources = {
+  resources: ResourcesOfDay | undefined
+  vans: readonly ReadonlyMap<LocalDate, VanOfReserve>[]
+  calendar: Days & { time_zone: string }
+  largest: number
+}
+
+/** What the parts of the first day need and have. */
+function neededAndHad(
+  groups: readonly GroupOfDepartures[],
+  decided: readonly DecidedSheet[],
+  { resources = { vehicles: [], crew: [] }, vans, calendar: { from: day, time_zone }, largest }: Resources,
+): Pick<DayFacts, 'loads' | 'had'> {
+  const [from = 0, to = 0] = [day, addDays(day, 1)].map((each) => minute(instantOf(each, '00:00', time_zone)))
+  const { vehicles, crew } = resources
+  return {
     loads: [
-      ...all.map((group) => ({
+      ...groups.map((group) => ({
         from: group.from,
         to: group.to,
         vehicles: leastVehicles(group, largest),
-        people: group.parties.reduce((total, seats) => total + seats, 0),
+        people: sum(group.parties),
         needs_guide: group.guide_languages !== null,
       })),
       ...decided
@@ -159,11 +206,11 @@ export async function findDayFacts(
           people: sheet.people,
           needs_guide: sheet.needs_guide,
         })),
-    ].filter((load) => load.from < (to ?? 0) && load.to > (from ?? 0)),
+    ].filter((load) => load.from < to && load.to > from),
     had: {
       vehicles: [
         ...vehicles.filter(({ problem }) => problem === null).map(awayOf),
-        ...vans.filter(({ status }) => status === 'confirmada').map(() => ({ away: [] })),
+        ...vans.filter((van) => van.get(day)?.status === 'confirmada').map(() => ({ away: [] })),
       ],
       drivers: crew.filter(({ problem, roles }) => problem === null && roles.includes('chofer')).map(awayOf),
       guides: crew.filter(({ problem, roles }) => problem === null && roles.includes('guia')).map(awayOf),
@@ -182,7 +229,7 @@ export const farthestLead = (
   )
 
 /** A group with what it is made of. */
-type GroupOfDepartures = FleetGroup & { departure_ids: string[]; product_id: string | null }
+type GroupOfDepartures = FleetGroup & { date: LocalDate; departure_ids: string[]; product_id: string | null }
 
 function groupsOf(
   departure: DepartureToDrive,
@@ -209,6 +256,7 @@ function groupsOf(
     )
     return {
       id: booking ? `${departure.id} ${booking}` : departure.id,
+      date: departure.date,
       departure_ids: [departure.id],
       product_id: departure.product_id,
       ...minutes(timesOfDeparture({ ...departure, lead_minutes }, constants)),
@@ -227,6 +275,7 @@ const takes = ({ from, to }: DecidedSheet) => minutes({ from: from.getTime(), to
 /** People whom a person put on a sheet that has no vehicle yet. */
 const groupOfSheet = (sheet: DecidedSheet): GroupOfDepartures => ({
   id: sheet.id,
+  date: sheet.service_date,
   departure_ids: sheet.departure_ids,
   product_id: null,
   ...takes(sheet),
@@ -243,17 +292,6 @@ function openDuties(sheet: DecidedSheet): CrewDuty[] {
     ...(sheet.needs_guide && !sheet.has_guide ? [{ ...duty, role: 'guide' as const }] : []),
   ]
 }
-
-/** A guide without recorded languages is not taken away from any tour. */
-const personOf = (person: CrewCandidate, spoken: readonly string[]): FleetPerson => ({
-  id: person.person_id,
-  drives_until: person.roles.includes('chofer') ? (person.ends?.chofer ?? Number.POSITIVE_INFINITY) : null,
-  guides_until: person.roles.includes('guia') ? (person.ends?.guia ?? Number.POSITIVE_INFINITY) : null,
-  languages: person.languages.length > 0 ? person.languages : spoken,
-  unavailable: person.busy,
-  worked: person.worked ?? [],
-  other_days: person.otherDays ?? [],
-})
 
 /** Absences alone: a sheet uses a vehicle or a person, and does not take it away from the day. */
 const awayOf = ({ busy }: Pick<BoardVehicle, 'busy'>): Resource => ({

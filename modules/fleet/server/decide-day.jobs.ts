@@ -39,7 +39,8 @@ export async function decideFleetDay({ act: open }: Acts, now: () => Date, key: 
       .executeTakeFirst()
     if (taken.numDeletedRows === 0n) return
     const rules = await findFleetRules(tx, tour_operator_id)
-    const facts = await findDayFacts(tx, tour_operator_id, date, now(), { crew: rules.crew !== 'ignorar' })
+    const asked = { crew: rules.crew !== 'ignorar', parts: true }
+    const facts = await findDayFacts(tx, tour_operator_id, { from: date, to: date }, now(), asked)
     const decision = rules.vehicles === 'ignorar' ? nothingLacks : await decideAside({ day: facts.day })
     await writeRequests(act, { tour_operator_id, date }, facts, decision)
     const row = {
@@ -110,9 +111,7 @@ export async function decideFleetDays(
 export async function decideAllFleets({ act: open }: Acts) {
   await open(null, async ({ tx, now }) => {
     await sql`delete from fleet_proven_seats s using tour_operators o
-      where s.tour_operator_id = o.id and s.day < (${now}::timestamptz at time zone o.time_zone)::date`.execute(
-      tx,
-    )
+      where s.tour_operator_id = o.id and upper(s.during) < ${now}::timestamptz`.execute(tx)
     await sql`delete from fleet_limits l using tour_operators o
       where l.tour_operator_id = o.id and l.date < (${now}::timestamptz at time zone o.time_zone)::date`.execute(
       tx,

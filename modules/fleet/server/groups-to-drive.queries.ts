@@ -9,6 +9,8 @@ import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import { farthestDoorMinutes } from '#server/features/departures/availability/sellable.queries.ts'
 
+/** From one day to another, both included. */
+export type Days = { from: LocalDate; to: LocalDate }
 export type DepartureToDrive = {
   id: string
   product_id: string
@@ -34,6 +36,7 @@ export type PartyToDrive = {
 /** A sheet that a person decided, as far as its people may still change. */
 export type DecidedSheet = {
   id: string
+  service_date: LocalDate
   departure_ids: string[]
   vehicle_id: string | null
   seats: number | null
@@ -50,13 +53,13 @@ export type DecidedSheet = {
 }
 
 /**
- * Departures that still leave and are on the road on a day, those of earlier days included. Who left already is in a
+ * Departures that still leave and are on the road on some days, those of earlier days included. Who left already is in a
  * vehicle, which its sheet takes.
  */
 export async function findDeparturesToDrive(
   db: Reader,
   tour_operator_id: string,
-  date: LocalDate,
+  { from, to }: Days,
   now: Date,
 ): Promise<DepartureToDrive[]> {
   const { rows } = await sql<DepartureToDrive>`
@@ -68,9 +71,9 @@ export async function findDeparturesToDrive(
       join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_vehicle
       join tour_operators o on o.id = d.tour_operator_id
       where d.tour_operator_id = ${tour_operator_id}::uuid and d.status <> 'suspendida'
-        and d.date between ${date}::date - ${mostDays}::int and ${date}::date
+        and d.date between ${from}::date - ${mostDays}::int and ${to}::date
         and d.seats_held + d.seats_sold > 0 and d.starts_at > ${now}) departures
-    where starts_at + make_interval(mins => minutes_until_back) > ${date}::date::timestamp at time zone time_zone
+    where starts_at + make_interval(mins => minutes_until_back) > ${from}::date::timestamp at time zone time_zone
     order by starts_at, id`.execute(db)
   return rows
 }
@@ -114,11 +117,11 @@ export async function findPartiesToDrive(
 export async function findDecidedSheets(
   db: Reader,
   tour_operator_id: string,
-  date: LocalDate,
+  dates: readonly LocalDate[],
   free_sheets: readonly string[],
 ): Promise<DecidedSheet[]> {
   const { rows } = await sql<DecidedSheet>`
-    select s.id, s.vehicle_id, s.seats, s.seats_taken, s.people, s.start_at, s.end_at,
+    select s.id, s.service_date, s.vehicle_id, s.seats, s.seats_taken, s.people, s.start_at, s.end_at,
       s.start_at - make_interval(mins => s.preparation_minutes) as "from",
       s.end_at + make_interval(mins => s.closing_minutes + 1) as "to",
       coalesce(links.departure_ids, '{}') as departure_ids, coalesce(links.needs_guide, false) as needs_guide,
@@ -133,8 +136,8 @@ export async function findDecidedSheets(
       where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) links
     cross join lateral (select array(select c.role from schedule_sheet_crew c
       where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.status <> 'rechazada') as held) roles
-    where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date = ${date}::date
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date = any(${[...dates]}::date[])
       and s.status in ${oneOf(beforeStartStatuses)} and s.people > 0 and s.id <> all(${[...free_sheets]}::uuid[])
-    order by s.start_at, s.id`.execute(db)
+    order by s.service_date, s.start_at, s.id`.execute(db)
   return rows
 }

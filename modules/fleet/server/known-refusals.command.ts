@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'
 
+import type { Days } from './groups-to-drive.queries.ts'
 import type { Unproven } from './unproven.queries.ts'
 
-/** `mark`: what changes of the day and of the operator were there when it was decided. */
-type Known = { seats: number; mark: string; refusal: Refusal; at: number }
+/** `mark`: what changes of its days and of the operator were there when it was decided. */
+type Known = { seats: number; days: Days; mark: string; refusal: Refusal; at: number }
 
 /** Of this process: in a rush for a full day hundreds are refused for one reason. */
 const known = new Map<string, Known>()
@@ -20,13 +21,13 @@ const whoOf = (actor: unknown) =>
 const keyOf = (actor: unknown, { tour_operator_id, product_id, date, start_time }: Unproven) =>
   [tour_operator_id, product_id, date, start_time, whoOf(actor)].join(' ')
 
-/** Refuses as before what was refused, as long as nothing changed since; else answers what changes there are. */
-export async function refuseAgain(act: Act, unproven: readonly Unproven[]): Promise<string> {
-  const mark = await findMark(act, unproven)
+/** Refuses as before what was refused, as long as nothing changed since. */
+export async function refuseAgain(act: Act, unproven: readonly Unproven[]): Promise<void> {
   const [party, other] = unproven
   const before = party && !other && party.item_id === null && known.get(keyOf(act.actor, party))
-  if (before && before.mark === mark && before.seats <= party.seats) throw before.refusal
-  return mark
+  if (!before || before.seats > party.seats) return
+  const mark = await findMark(act, party.tour_operator_id, before.days)
+  if (mark === before.mark) throw before.refusal
 }
 
 /** In a rush: what was refused a moment ago is, whatever was freed since. */
@@ -39,22 +40,19 @@ export function recentRefusal(actor: unknown, party: Unproven): Refusal | null {
 export function rememberRefusal(
   act: Act,
   unproven: readonly Unproven[],
-  { mark, refusal }: Pick<Known, 'mark' | 'refusal'>,
+  why: Pick<Known, 'days' | 'mark' | 'refusal'>,
 ) {
   const [party, other] = unproven
   if (!party || other || party.item_id !== null) return
   if (known.size >= mostKnown) known.clear()
-  known.set(keyOf(act.actor, party), { seats: party.seats, mark, refusal, at: performance.now() })
+  known.set(keyOf(act.actor, party), { ...why, seats: party.seats, at: performance.now() })
 }
 
 /** Changes only add rows, and a decision about the day takes them away. */
-async function findMark({ tx }: Act, unproven: readonly Unproven[]): Promise<string> {
-  const [first] = unproven
-  if (!first) return ''
-  const { tour_operator_id, first_day, last_day } = first
+export async function findMark({ tx }: Act, tour_operator_id: string, { from, to }: Days): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select concat_ws(' ', r.resources_version, (select string_agg(concat_ws(' ', f.xmin, n.id), ',' order by day)
-      from generate_series(${first_day}::date, ${last_day}::date, '1 day') day
+      from generate_series(${from}::date, ${to}::date, '1 day') day
       left join fleet_days f on f.tour_operator_id = r.tour_operator_id and f.date = day::date
       left join lateral (select id from fleet_changes c where c.tour_operator_id = r.tour_operator_id and c.date = day::date
         order by id desc limit 1) n on true)) as mark

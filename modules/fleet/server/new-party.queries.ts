@@ -76,12 +76,12 @@ export const newGroupId = ({ product_id, date, start_time }: DepartureOfProduct)
 
 /** A party of a departure; `apart` tells private parties from each other. */
 export function newParty(
-  { day, constants, reserves, mayServe }: DayFacts,
+  { day, constants, reserves, vanFor }: DayFacts,
   departure: DepartureOfProduct,
   seats: number,
   apart = 0,
 ): NewParty {
-  const { product_id, is_private, departure_id } = departure
+  const { product_id, is_private, departure_id, date } = departure
   const joined = is_private ? -1 : day.groups.findIndex(({ id }) => id === departure_id)
   const lead_minutes = farthestLead(departure, constants)
   const starts = departure.starts_at.getTime()
@@ -101,8 +101,8 @@ export function newParty(
     is_private,
     joins: joined < 0 ? null : joined,
     group,
-    reserves: [...reserves].flatMap(([index, van]) =>
-      mayServe(van, { product_id, from: group.from }) ? index : [],
+    reserves: [...reserves.keys()].filter(
+      (vehicle) => vanFor(vehicle, { date, product_id, from: group.from }) !== null,
     ),
   }
 }

@@ -2,36 +2,20 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
-import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { createHold } from '#contract/storefront/public-bookings.contract.ts'
 import { carryOutDisruption } from '#server/features/disruptions/carry-out.jobs.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { givenVehicle } from '#testing/given/given-resources.ts'
 import { givenProduct } from '#testing/given/given.ts'
-import { saleOf } from '#testing/given/sale.ts'
 import { type ScheduleDay, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
 import { answerVanRequest } from '../contract/fleet-days.contract.ts'
 import { saveFleetRules } from '../contract/fleet-rules.contract.ts'
 import { decideAllDays, decideDays, decidedTomorrow, givenReserve } from '../testing/decided-day.ts'
+import { provenSeats, refused, sellAnyway, startRequired } from '../testing/required-day.ts'
 import { decideAllFleets } from './decide-day.jobs.ts'
-
-async function startRequired(app: Parameters<typeof startScheduleDay>[0] = {}, rules = {}) {
-  const day = await startScheduleDay(app)
-  const manager = await day.as(1)
-  await manager.call(saveFleetRules, {
-    body: { vehicles: 'exigir', crew: 'ignorar', in_doubt: 'rechazar', version: 0, ...rules },
-  })
-  return { ...day, manager }
-}
-
-/** Seats that the last plan leaves free in each van, by departure. */
-const provenSeats = async ({ db }: ScheduleDay) =>
-  (
-    await sql<{ seats: number[] }>`select seats from fleet_proven_seats order by start_time`.execute(db)
-  ).rows.map(({ seats }) => seats)
-const refused = (details: object) => ({ problem: { code: 'no_transport', details } })
 
 test('a party without a van is refused by what is missing, and the largest that fits is sold', async () => {
   const day = await startRequired()
@@ -118,18 +102,7 @@ test('seats in a van of the reserve are not sold after the hour until which it i
   // The database has a clock of its own, which a test does not move.
   await sql`update fleet_proven_seats set valid_until = product_now() - interval '1 minute'`.execute(day.db)
   day.clock.now = new Date('2027-05-04T10:30:00Z')
-  const manager = await day.as(1)
-  const late = manager.call(createBooking, {
-    body: saleOf({
-      product_id: day.product.id,
-      date: tomorrow,
-      start_time: '08:00',
-      party: { ADULT: 2 },
-      contact: { name: 'Luz', email: '', phone: '+56955510101', language: 'es' },
-      pickup: { mode: 'punto' },
-      override: { past_cutoff: true, over_capacity: false, reason: 'Llegó tarde' },
-    }),
-  })
+  const late = sellAnyway(day, 'Luz', 2, { past_cutoff: true, reason: 'Llegó tarde' })
   await expect(late).rejects.toMatchObject({ problem: { code: 'no_transport' } })
 })
 
@@ -149,17 +122,7 @@ test('people left without a van do not keep others from one', async () => {
 test('staff with the right sell anyway, with a reason, and the day says what it lacks', async () => {
   const day = await startRequired()
   await day.sell('Ana', { people: 14 })
-  await day.manager.call(createBooking, {
-    body: saleOf({
-      product_id: day.product.id,
-      date: tomorrow,
-      start_time: '08:00',
-      party: { ADULT: 4 },
-      contact: { name: 'Eva', email: '', phone: '+56955510101', language: 'es' },
-      pickup: { mode: 'punto' },
-      override: { past_cutoff: false, over_capacity: true, reason: 'Van prestada' },
-    }),
-  })
+  await sellAnyway(day, 'Eva', 4, { over_capacity: true, reason: 'Van prestada' })
   expect(await decidedTomorrow(day)).toMatchObject({ state: 'short' })
 })
 

@@ -6,8 +6,6 @@ export type Unproven = {
   product_id: string
   date: LocalDate
   start_time: LocalTime
-  first_day: LocalDate
-  last_day: LocalDate
   seats: number
   /** the tour of a booking that is written again; null for a new one */
   item_id: string | null

@@ -25,7 +25,7 @@ export async function writeLimits(act: Act, { tour_operator_id, date }: Day, rul
   const departures = await departuresOf(act, { tour_operator_id, date })
   if (departures.length === 0) return
   const asked = { farthest: true, crew: rules.crew === 'exigir' }
-  const facts = await findDayFacts(tx, tour_operator_id, date, act.now, asked)
+  const facts = await findDayFacts(tx, tour_operator_id, { from: date, to: date }, act.now, asked)
   const parties = departures.map(({ departure, free }) => ({
     party: newParty(facts, departure, 1),
     most: free,

@@ -18,7 +18,7 @@ export async function writeRequests(
   { uses }: DayDecision,
 ) {
   const needed = uses.flatMap(({ vehicle, groups, span }) => {
-    const van = facts.reserves.get(vehicle)
+    const van = facts.reserves.get(vehicle)?.get(date)
     if (!van) return []
     const own = groups.flatMap((index) => facts.groups[index] ?? [])
     const from_at = new Date(span.from * 60_000)

@@ -38,7 +38,7 @@ export function existsByBruteForce(day: FleetDay): boolean {
       canSeat(
         group.parties,
         [...group.open_seats, ...chosen.map((index) => vehicles[index]?.seats ?? 0)],
-        day.largest_together,
+        group.largest_together ?? day.largest_together,
       ),
     )
   })

@@ -9,7 +9,9 @@ export function faultsOf(day: FleetDay, { vans, open_duties }: Witness): string[
   for (const [index, group] of day.groups.entries()) {
     const own = vans.filter((van) => van.group === index)
     const seats = own.map(({ vehicle }) => day.vehicles[vehicle]?.seats ?? 0)
-    if (!canSeat(group.parties, [...group.open_seats, ...seats], day.largest_together))
+    if (
+      !canSeat(group.parties, [...group.open_seats, ...seats], group.largest_together ?? day.largest_together)
+    )
       faults.push(`${group.id} does not fit`)
     for (const { vehicle, driver, guide } of own) {
       const van = day.vehicles[vehicle]

@@ -1,17 +1,9 @@
 import pg from 'pg'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
-import { getProductAvailability } from '#contract/departures/availability.contract.ts'
-import { editOf } from '#contract/products/product-edit.ts'
-import {
-  duplicateProduct,
-  listProducts,
-  publishProduct,
-  updateProduct,
-} from '#contract/products/products.contract.ts'
-import { addDays, daysBetween } from '#domain/local-date.ts'
+import { daysBetween } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import { asking, today } from '#e2e/steps/journey.ts'
+import { givenCopiedTour } from '#e2e/steps/copied-tour.ts'
 
 import { saveMinimumRule } from '../contract/minimum-rules.contract.ts'
 import type { MinimumRule } from '../rules/minimum.ts'
@@ -20,39 +12,29 @@ type Slot = { date: string; start_time: string }
 
 /** A copy of a tour of the demo with a minimum, its free departures after five days, and a way to sell them. */
 export async function givenTour(name: string, min_pax: number) {
-  const ask = await asking('admin')
-  const products = await ask(listProducts, { query: { limit: 100 } })
-  const id = products.find(({ code }) => code === 'LAG')?.id ?? ''
-  const copy = await ask(duplicateProduct, { params: { id } })
-  const edit = editOf(copy)
-  const saved = await ask(updateProduct, {
-    params: { id: copy.id },
-    body: {
-      ...edit,
-      name,
-      min_pax,
-      availability_rules: edit.availability_rules.map((rule) => ({ ...rule, min_pax: null })),
-    },
+  const {
+    ask,
+    product_id,
+    code,
+    departures: open,
+  } = await givenCopiedTour({
+    name,
+    min_pax,
+    ofRules: { min_pax: null },
   })
-  await ask(publishProduct, { params: { id: copy.id }, body: { version: saved.version } })
-  const params = { id: copy.id }
-  const from = addDays(today(), 5)
-  const days = await ask(getProductAvailability, { params, query: { from, to: addDays(from, 20) } })
-  const open = days.flatMap(({ date, slots }) =>
-    slots.filter(({ reason }) => !reason).map(({ start_time }) => ({ date, start_time })),
-  )
   const [first] = open
   if (!first || open.length < 3) throw new Error('The copy has too few departures')
+  const params = { id: product_id }
   const setRule = (rule: MinimumRule) => ask(saveMinimumRule, { params, body: { ...rule, version: 0 } })
   const sell = (slot: Slot, who: string, adults = 1, email = 'pasajero@example.com') =>
     ask(createBooking, {
       body: {
-        items: [{ product_id: copy.id, ...slot, party: { ADULT: adults } }],
+        items: [{ product_id, ...slot, party: { ADULT: adults } }],
         contact: { name: who, email },
         status: 'confirmada',
       },
     })
-  return { ask, code: copy.code, id: copy.id, first, open, setRule, sell }
+  return { ask, code, id: product_id, first, open, setRule, sell }
 }
 
 /** A rule by which a departure of this day is decided so many minutes from now. */

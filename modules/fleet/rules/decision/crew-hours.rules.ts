@@ -9,6 +9,7 @@ export function mayDo(person: FleetPerson, duty: CrewDuty, limits: DriverLimits)
   return (
     until !== null &&
     duty.works.to <= until &&
+    (person.serves?.includes(duty.group) ?? true) &&
     (duty.role === 'driver' ||
       duty.languages.length === 0 ||
       duty.languages.some((language) => person.languages.includes(language))) &&

@@ -28,6 +28,8 @@ export type FleetPerson = {
   worked: readonly Span[]
   /** decided runs of the days around: between each of them and a new run lies a full rest */
   other_days: readonly Span[]
+  /** indexes of the groups that they may serve, -1 for decided sheets; left out: all */
+  serves?: readonly number[]
 }
 
 /** People who may share vans. The span includes preparation and closing, `works` does not. */
@@ -40,6 +42,8 @@ export type FleetGroup = Span & {
   open_seats: readonly number[]
   /** a guide must speak one of these; an empty list accepts any guide; null: no guide is needed */
   guide_languages: readonly string[] | null
+  /** where vehicles differ by day: as `largest_together` of the day */
+  largest_together?: number
 }
 
 /** A role that one person fills for one run. */
@@ -98,6 +102,9 @@ export type Effort = {
   milliseconds: number
 }
 export const defaultEffort: Effort = { vehicle_steps: 20_000, crew_steps: 4_000, milliseconds: 100 }
+
+export const largestTogether = (day: FleetDay, group: FleetGroup): number =>
+  group.largest_together ?? day.largest_together
 
 export const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to
 export const sum = (numbers: Iterable<number>) => {

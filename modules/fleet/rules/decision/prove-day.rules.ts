@@ -4,10 +4,17 @@ import {
   type Extended,
   lackWithGroups,
   leastExtra,
-  missingVans,
   sharedEffort,
 } from './decide-with-reserve.rules.ts'
-import { defaultEffort, type Effort, type FleetDay, type FleetVehicle, sum } from './fleet-day.ts'
+import { filledDay } from './filled-day.rules.ts'
+import {
+  defaultEffort,
+  type Effort,
+  type FleetDay,
+  type FleetVehicle,
+  largestTogether,
+  sum,
+} from './fleet-day.ts'
 import { seatsAfterPacking } from './packing.rules.ts'
 import { type NewParty, withParties } from './party.rules.ts'
 
@@ -27,16 +34,14 @@ export function proveDay(day: FleetDay, parties: readonly NewParty[], each: Effo
   if (least) return proofOf(whole, withSpareVan(whole, parties, own, effort) ?? least)
   const plan = leastExtra(whole, whole.vehicles, effort)
   if (plan) return proofOf(whole, plan)
-  const refused = decideDay(whole, effort)
-  if (refused.answer === 'yes') return { answer: 'unknown', lack: noLack }
-  const lack = lackWithGroups(whole, refused.lack)
-  const driven = withMissingVans(day, parties, effort)
-  if (driven) {
-    const added = withParties(driven, parties)
-    const found = leastExtra(added, added.vehicles, effort)
-    if (found) return proofOf(added, found, day.vehicles.length)
-  }
-  return { answer: refused.answer, lack }
+  const filled = filledDay(day, parties, effort)
+  const added = filled ? withParties(filled.day, parties) : whole
+  const found = filled && leastExtra(added, added.vehicles, effort)
+  if (filled && found) return proofOf(added, found, filled.groups)
+  const refused = decideDay(added, effort)
+  return refused.answer === 'yes'
+    ? { answer: 'unknown', lack: noLack }
+    : { answer: refused.answer, lack: lackWithGroups(whole, refused.lack) }
 }
 
 /**
@@ -64,32 +69,20 @@ function withSpareVan(
 
 const noLack: DayLack = { what: 'combination', span: { from: 0, to: 0 }, missing: 0, seats: 0, groups: [] }
 
-/** A day that lacks vans, with as many invented for those whom it leaves behind; null where it lacks none, or others. */
-export function withMissingVans(
+/** `unserved`: groups that lack a vehicle or a person are not sold. */
+function proofOf(
   day: FleetDay,
-  parties: readonly NewParty[],
-  effort: Effort = defaultEffort,
-): FleetDay | null {
-  if (parties.length === 0 || decideDay(day, effort).answer === 'yes') return null
-  const all = [...day.vehicles, ...missingVans(day)]
-  const needed = leastExtra(day, all, effort)
-  if (!needed) return null
-  const joined = new Set(parties.map(({ joins }) => joins))
-  const invented = [...needed.groupsOf]
-    .filter(([van]) => all.indexOf(van) >= day.vehicles.length)
-    .map(([van, groups]) => ({ ...van, serves: groups.filter((group) => !joined.has(group)) }))
-  return { ...day, vehicles: [...day.vehicles, ...invented] }
-}
-
-/** `known`: so many of the vehicles exist. */
-function proofOf(day: FleetDay, { groupsOf, all }: Extended, known = Number.POSITIVE_INFINITY): Proof {
+  { groupsOf, all }: Extended,
+  unserved: ReadonlySet<number> = new Set(),
+): Proof {
   const used = [...groupsOf].map(([van, groups]) => ({ index: day.vehicles.indexOf(van), van, groups }))
   return {
     answer: 'yes',
-    groups: day.groups.map(({ parties, open_seats }, group) => {
-      const vans = used.filter(({ groups }) => groups.includes(group))
-      if (vans.some(({ index }) => index >= known) || all.length === 0) return { vehicles: [], free: [] }
-      const together = parties.filter((seats) => seats <= day.largest_together)
+    groups: day.groups.map((group, at) => {
+      if (unserved.has(at) || all.length === 0) return { vehicles: [], free: [] }
+      const { parties, open_seats } = group
+      const vans = used.filter(({ groups }) => groups.includes(at))
+      const together = parties.filter((seats) => seats <= largestTogether(day, group))
       const seats = [...open_seats, ...vans.map(({ van }) => van.seats)]
       return {
         vehicles: vans.map(({ index }) => index),
@@ -112,7 +105,7 @@ export function largestParty(
   most: number,
   { effort = defaultEffort, sellsInDoubt = false }: { effort?: Effort; sellsInDoubt?: boolean } = {},
 ): Limit {
-  const carried = withMissingVans(day, [party], effort) ?? day
+  const carried = filledDay(day, [party], effort)?.day ?? day
   const decide = (seats: number) => decideDay(withParties(carried, [{ ...party, seats }]), effort)
   const fits = (seats: number) => {
     const { answer } = decide(seats)

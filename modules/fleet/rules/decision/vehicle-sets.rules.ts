@@ -1,4 +1,4 @@
-import { type FleetDay, type FleetVehicle, overlaps, repeat, sum } from './fleet-day.ts'
+import { type FleetDay, type FleetVehicle, largestTogether, overlaps, repeat, sum } from './fleet-day.ts'
 import { canPack } from './packing.rules.ts'
 
 /** Vehicles that are the same to every group of the day. */
@@ -15,12 +15,16 @@ const mostSteps = 4_000
 /** The day's vehicles by kind, and which least sets of them carry each group. */
 export function vehicleSets(day: FleetDay) {
   const kinds = kindsOf(day)
-  const needs = day.groups.map(({ parties, open_seats }) => ({
-    together: parties.filter((seats) => seats > 0 && seats <= day.largest_together),
-    loose: sum(parties.filter((seats) => seats > day.largest_together)),
-    seats: sum(parties),
-    open_seats,
-  }))
+  const needs = day.groups.map((group) => {
+    const { parties, open_seats } = group
+    const largest = largestTogether(day, group)
+    return {
+      together: parties.filter((seats) => seats > 0 && seats <= largest),
+      loose: sum(parties.filter((seats) => seats > largest)),
+      seats: sum(parties),
+      open_seats,
+    }
+  })
   const carried = day.groups.map(() => new Map<string, boolean>())
   const known = day.groups.map(() => new Map<string, VehicleSet[]>())
   let isCut = false
