@@ -3470,6 +3470,33 @@ create table fleet_limits (
 );
 create index fleet_limits_day on fleet_limits (tour_operator_id, date);
 
+create table run_earnings (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  schedule_sheet_id uuid not null,
+  person_id uuid not null,
+  role text not null,
+  kind text not null,
+  service_date date not null,
+  minutes integer not null default 0,
+  amount bigint not null,
+  currency currency_code not null,
+  revision integer not null default 1,
+  constraint run_earnings_pkey primary key (tour_operator_id, id),
+  constraint run_earning_once
+    unique (tour_operator_id, schedule_sheet_id, person_id, role, kind, currency, revision),
+  constraint run_earnings_tour_operator_id_person_id_fkey foreign key (tour_operator_id, person_id)
+    references persons(tour_operator_id, id),
+  constraint run_earnings_tour_operator_id_schedule_sheet_id_fkey
+    foreign key (tour_operator_id, schedule_sheet_id) references schedule_sheets(tour_operator_id, id),
+  constraint run_earnings_amount_check check (amount <> 0),
+  constraint run_earnings_kind_check check (kind in ('salida', 'horas_extra', 'viatico')),
+  constraint run_earnings_revision_check check (revision >= 1),
+  constraint run_earnings_role_check check (role in ('chofer', 'guia', 'ayudante', 'dueno'))
+);
+create index run_earnings_of_person on run_earnings (tour_operator_id, person_id, service_date);
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table bookings add constraint bookings_tour_operator_id_agency_id_fkey
@@ -5145,6 +5172,20 @@ begin
     raise exception 'a receipt is settled once' using errcode = 'BQ004';
   end if;
   return new;
+end $$;
+
+create or replace function keep_run_earning()
+returns trigger
+language plpgsql
+as $$
+declare
+  merging text[] := array['person_id', 'revision'];
+begin
+  if tg_op = 'UPDATE' and current_setting('app.merging', true) = 'on'
+    and to_jsonb(new) - merging = to_jsonb(old) - merging then
+    return new;
+  end if;
+  raise exception 'run_earnings is append-only' using errcode = 'BQ002';
 end $$;
 
 create or replace function keep_seller_commission()
@@ -7199,3 +7240,5 @@ create trigger fleet_rules_decide_fleet after insert or update of vehicles, crew
   for each row execute function decide_fleet_of_operator();
 create trigger fleet_rules_touch before update of vehicles, crew, in_doubt on fleet_rules for each row
   execute function touch_row();
+create trigger run_earnings_append_only before delete or update on run_earnings for each row
+  execute function keep_run_earning();
