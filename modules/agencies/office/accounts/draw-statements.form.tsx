@@ -72,7 +72,7 @@ function DrawForm({ party, onClose }: Omit<DrawProps, 'opened'>) {
       }}
     >
       <Stack>
-        <Text size="sm">{party.id ? texts.drawHint : texts.drawAllHint(party.kind)}</Text>
+        <Text size="sm">{party.id ? texts.drawHint : texts.drawAllHint[party.kind]}</Text>
         <Select
           label={texts.month}
           data={monthsUntil(today).map((value) => ({ value, label: formatMonth(`${value}-01`) }))}

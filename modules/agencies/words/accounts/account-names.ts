@@ -1,6 +1,10 @@
+import type { EarningKind, EarningRole } from '#domain/runs/earning.ts'
+import { crewRoleNames } from '#words/office/resource-words.ts'
+
 import type {
   AccountLineKind,
   AccountStatementStatus,
+  AdvanceState,
   EntryKind,
   SettlementMethod,
 } from '../../rules/accounts/account.ts'
@@ -13,6 +17,20 @@ export const entryKindNames: Record<EntryKind, string> = {
   devolucion: 'Devolución',
   ajuste: 'Ajuste',
   directo: 'Pago sin reserva',
+  salida: 'Salida',
+}
+
+export const advanceNames: Record<AdvanceState, string> = {
+  pagado: 'Anticipo',
+  anulado: 'Anticipo anulado',
+  devuelto: 'Anticipo devuelto',
+}
+
+export const earningRoleNames: Record<EarningRole, string> = { ...crewRoleNames, dueno: 'Dueño de la van' }
+export const earningKindNames: Record<EarningKind, string> = {
+  salida: 'Salida',
+  horas_extra: 'Horas extra',
+  viatico: 'Viático',
 }
 
 export const accountLineKindNames: Record<AccountLineKind, string> = {
@@ -21,6 +39,8 @@ export const accountLineKindNames: Record<AccountLineKind, string> = {
   endoso: 'Endoso',
   correccion: 'Corrección',
   ajuste: 'Ajuste',
+  salida: 'Salida',
+  anticipo: 'Anticipo',
 }
 
 export const accountStatementStatusNames: Record<AccountStatementStatus, string> = {
