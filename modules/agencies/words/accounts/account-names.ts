@@ -58,3 +58,17 @@ export const settlementMethodNames: Record<SettlementMethod, string> = {
   enlace: 'Enlace de pago',
   compensacion: 'Compensación',
 }
+
+type Named = {
+  kind: EntryKind
+  advance: AdvanceState | null
+  earning: { kind: EarningKind; role: EarningRole } | null
+}
+
+/** «Viático, guía»: what an entry is, with what a person earned it as. */
+export const entryName = ({ kind, advance, earning }: Named): string => {
+  if (advance) return advanceNames[advance]
+  return earning
+    ? `${earningKindNames[earning.kind]}, ${earningRoleNames[earning.role].toLowerCase()}`
+    : entryKindNames[kind]
+}
