@@ -183,3 +183,12 @@ export const annulAdvance = endpoint({
   response: z.array(Account),
   refusals: ['advance_annulled'],
 })
+
+export const getPersonAccount = endpoint({
+  method: 'GET',
+  path: '/persons/:id/account',
+  summary: 'Si una persona tiene cuenta por lo que gana en los recorridos, y lo pendiente por moneda.',
+  access: 'agency_accounts.read',
+  params: z.object({ id }),
+  response: z.object({ has_account: z.boolean(), accounts: z.array(Account) }),
+})

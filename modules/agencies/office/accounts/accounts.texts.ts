@@ -82,7 +82,11 @@ export const statementTexts = {
   title: (number: number) => `Estado de cuenta N.º ${number}`,
   plain: 'Estado de cuenta',
   lines: 'Líneas',
-  lineSearch: 'Buscar por pasajero, reserva, referencia o tour',
+  lineSearch: {
+    agencia: 'Buscar por pasajero, reserva, referencia o tour',
+    vendedor: 'Buscar por pasajero, reserva, referencia o tour',
+    persona: 'Buscar por tour o vehículo',
+  } satisfies Record<PartyKind, string>,
   onlyDisputed: 'Solo observadas',
   allLines: 'Todas las líneas',
   filterLines: 'Líneas',

@@ -53,7 +53,7 @@ function DrawForm({ party, onClose }: Omit<DrawProps, 'opened'>) {
     notifyDone(texts.drawn(drawn.length))
     onClose()
     const [only] = drawn
-    if (only && drawn.length === 1) void navigate(paths.accountStatement(only.id))
+    if (only && drawn.length === 1) void navigate(paths.accountStatement(only.id, only.party_kind))
   }
   const drawOne = useCommand(drawStatements, { onDone })
   const drawAll = useCommand(drawAllStatements, { onDone })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
+import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { AccountSum } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
@@ -119,6 +120,20 @@ export async function findAccountHolder(
     from ${partyRows} g join tour_operators o on o.id = g.tour_operator_id
     where g.tour_operator_id = ${tour_operator_id}::uuid and g.id = ${party_id}::uuid`.execute(db)
   return rows[0]
+}
+
+/** Whether a person has an account; fails for an unknown person. */
+export async function hasPersonAccount(
+  db: Reader,
+  { tour_operator_id, id }: { tour_operator_id: string; id: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ has_account: boolean }>`
+    select exists (select from account_parties p
+      where p.tour_operator_id = h.tour_operator_id and p.person_id = h.id) as has_account
+    from persons h where h.tour_operator_id = ${tour_operator_id}::uuid and h.id = ${id}::uuid`.execute(db)
+  const [row] = rows
+  if (!row) throw new NotFound()
+  return row.has_account
 }
 
 type EntryList = {

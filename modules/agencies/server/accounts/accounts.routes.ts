@@ -15,6 +15,7 @@ import {
   accountCursor,
   entryCursor,
   findAccountHolder,
+  hasPersonAccount,
   listAccountEntries,
   listAccounts,
 } from './accounts.queries.ts'
@@ -142,5 +143,11 @@ export const accountRoutes: Routes = (app, context) => {
       await annulAdvance(act, { ...params, reason })
       return listAccounts(act.tx, { ...of, party_id: params.party_id, ...everyCurrency })
     })
+  })
+  route(app, context, api.getPersonAccount, async ({ actor, params: { id } }) => {
+    const of = await dayOf(actor)
+    const has_account = await hasPersonAccount(db, { tour_operator_id: of.tour_operator_id, id })
+    const accounts = has_account ? await listAccounts(db, { ...of, party_id: id, ...everyCurrency }) : []
+    return { has_account, accounts }
   })
 }
