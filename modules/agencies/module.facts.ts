@@ -56,5 +56,10 @@ export const facts = {
     '/supplier-statements',
     '/supplier-statements/:supplier_id/:id',
     '/seller-commissions',
+    '/seller-commissions/:id',
+    '/seller-commissions/statements/:id',
+    '/crew-accounts',
+    '/crew-accounts/:id',
+    '/crew-accounts/statements/:id',
   ],
 } as const

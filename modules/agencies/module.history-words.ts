@@ -12,7 +12,7 @@ import {
 } from '#words/office/history/tellers.ts'
 
 import type { AgencyInput } from './contract/agencies.contract.ts'
-import type { AccountEvents, SellerCommissionEvents } from './rules/accounts/events.ts'
+import type { AccountEvents, PersonAccountEvents, SellerCommissionEvents } from './rules/accounts/events.ts'
 import type { EndorsementAgencyEvents, EndorsementBookingEvents } from './rules/endorsements/events.ts'
 import type { AgencyEvents, AgencyOperatorEvents } from './rules/events.ts'
 import { settlementMethodNames } from './words/accounts/account-names.ts'
@@ -65,6 +65,26 @@ const accounts: Tellers<AccountEvents> = {
       ? `ajustó la cuenta en ${moneyOf(-amount, currency)} a su favor`
       : `ajustó la cuenta en ${moneyOf(amount, currency)} a nuestro favor`,
   ],
+  advance_paid: ({ amount, currency, method }) => [
+    `pagó un anticipo de ${moneyOf(amount, currency)} (${settlementMethodNames[method].toLowerCase()})`,
+  ],
+  advance_annulled: ({ amount, currency }) => [`anuló un anticipo de ${moneyOf(amount, currency)}`],
+}
+
+const ofPerson: Tellers<PersonAccountEvents> = {
+  statement_drawn: ({ number }) => [`emitió ${statement(number)}`],
+  statement_annulled: accounts.statement_annulled,
+  statement_sent: accounts.statement_sent,
+  statement_confirmed: accounts.statement_confirmed,
+  statement_disputed: accounts.statement_disputed,
+  statement_answered: accounts.statement_answered,
+  statement_settled: ({ number }) => [`anotó un pago recibido por ${statement(number)}`],
+  statement_paid_out: ({ number }) => [`pagó ${statement(number)}`],
+  settlement_annulled: ({ number }) => [`anuló un pago de ${statement(number)}`],
+  statement_carried: ({ number }) => [`pasó al próximo estado de cuenta el saldo de ${statement(number)}`],
+  account_adjusted: () => ['ajustó la cuenta'],
+  advance_paid: () => ['pagó un anticipo'],
+  advance_annulled: () => ['anuló un anticipo'],
 }
 
 const shareOf = ({ points, product }: SellerCommissionEvents['seller_commission_set']) =>
@@ -134,6 +154,6 @@ const tour_operator: Tellers<AgencyOperatorEvents> = {
 }
 
 export const historyWords = {
-  tellers: { booking, tour_operator, user: { ...accounts, ...commissions } },
+  tellers: { booking, tour_operator, person: ofPerson, user: { ...accounts, ...commissions } },
   ownTellers: { agency: own },
 } as const

@@ -13,6 +13,7 @@ export const journeys = {
     { path: paths.supplierStatements, permission: 'supplier_statements.read' },
     { path: paths.supplierBookings, permission: 'supplier_sales.read' },
     { path: paths.sellerAccounts, permission: 'agency_accounts.read' },
+    { path: paths.crewAccounts, permission: 'agency_accounts.read' },
   ],
   details: {
     account_statement: async (ask) => {

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { OfficeModule } from '#web/backoffice/office-module.ts'
 
 import { paths } from './module.paths.ts'
+import { partyKinds } from './rules/accounts/account.ts'
 
 const AgencyChoice = lazy(() =>
   import('./office/agency-choice.form.tsx').then(({ AgencyChoice: part }) => ({ default: part })),
@@ -42,6 +43,27 @@ const AgencyMessages = lazy(() => import('./office/messages/agency-messages.scre
 
 const loadSuppliers = () => import('./office/suppliers/suppliers.screen.tsx')
 
+const PersonAccount = lazy(() =>
+  import('./office/accounts/crew/person-account.panel.tsx').then(({ PersonAccount: part }) => ({
+    default: part,
+  })),
+)
+
+const accountScreens = partyKinds.flatMap((kind) => [
+  {
+    id: `account-${kind}`,
+    path: paths.account(':id', kind),
+    permission: 'agency_accounts.read' as const,
+    load: () => import('./office/accounts/account.screen.tsx'),
+  },
+  {
+    id: `account-statement-${kind}`,
+    path: paths.accountStatement(':id', kind),
+    permission: 'agency_accounts.read' as const,
+    load: () => import('./office/accounts/statement.screen.tsx'),
+  },
+])
+
 export const office = {
   slots: {
     'agency-choice': AgencyChoice,
@@ -51,6 +73,7 @@ export const office = {
     'departure-ways-out': PassDeparture,
     'departure-costs': PartnerCosts,
     'operator-page': AgencyMessages,
+    person: PersonAccount,
   },
   screens: [
     {
@@ -59,17 +82,12 @@ export const office = {
       permission: 'agency_accounts.read',
       load: () => import('./office/accounts/accounts.screen.tsx'),
     },
+    ...accountScreens,
     {
-      id: 'agency-account',
-      path: paths.account(':id'),
+      id: 'crew-accounts',
+      path: paths.crewAccounts,
       permission: 'agency_accounts.read',
-      load: () => import('./office/accounts/account.screen.tsx'),
-    },
-    {
-      id: 'account-statement',
-      path: paths.accountStatement(':id'),
-      permission: 'agency_accounts.read',
-      load: () => import('./office/accounts/statement.screen.tsx'),
+      load: () => import('./office/accounts/crew/crew-accounts.screen.tsx'),
     },
     {
       id: 'seller-commissions',

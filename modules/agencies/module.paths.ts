@@ -1,3 +1,12 @@
+import type { PartyKind } from './rules/accounts/account.ts'
+
+/** Where the accounts of each kind of party are: the menu marks its entry by the address. */
+const accountsOf = {
+  agencia: '/agency-accounts',
+  vendedor: '/seller-commissions',
+  persona: '/crew-accounts',
+} as const satisfies Record<PartyKind, string>
+
 export const paths = {
   agencies: '/agencies',
   /** `none`: sold by an agency that is not named */
@@ -6,8 +15,11 @@ export const paths = {
   endorsements: '/endorsements',
   accounts: '/agency-accounts',
   sellerAccounts: '/seller-commissions',
-  account: (id: string) => `/agency-accounts/${id}`,
-  accountStatement: (id: string) => `/account-statements/${id}`,
+  crewAccounts: '/crew-accounts',
+  agencyStatements: '/account-statements',
+  account: (id: string, kind: PartyKind = 'agencia') => `${accountsOf[kind]}/${id}`,
+  accountStatement: (id: string, kind: PartyKind = 'agencia') =>
+    kind === 'agencia' ? `/account-statements/${id}` : `${accountsOf[kind]}/statements/${id}`,
   supplierSale: '/sell',
   supplierBookings: '/supplier-bookings',
   supplierBooking: (supplier: string, id: string) => `/supplier-bookings/${supplier}/${id}`,

@@ -7,12 +7,14 @@ import { issueSearches } from '#server/features/dashboard/issues.queries.ts'
 import { searchSources } from '#server/features/dashboard/search/search.queries.ts'
 import { drawnStatements } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 import { forgettings } from '#server/features/persons/forget-elsewhere.command.ts'
+import { personMerges } from '#server/features/persons/merge-persons.command.ts'
 import { bookingParts, voucherParts } from '#server/features/storefront/pages/booking-parts.queries.ts'
 
 import { accountStatementRoutes } from './server/accounts/account-statements.routes.ts'
 import { accountRoutes } from './server/accounts/accounts.routes.ts'
 import { accrueAccounts } from './server/accounts/accrue-accounts.jobs.ts'
 import { statementPageRoutes } from './server/accounts/link/statement-pages.routes.ts'
+import { mergePersonAccounts } from './server/accounts/merge-accounts.command.ts'
 import { remittanceRoutes } from './server/accounts/remittance/remittance.routes.ts'
 import { sellerCommissionRoutes } from './server/accounts/sellers/seller-commissions.routes.ts'
 import { transferSettlements } from './server/accounts/transfer-settlements.command.ts'
@@ -76,5 +78,6 @@ export const server = {
     voucherParts.with(findVoucherPartners),
     bookingParts.with(findCarryingPartners),
     drawnStatements.with(transferSettlements),
+    personMerges.with(mergePersonAccounts),
   ],
 } as const satisfies ServerModule

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 
-import { type Held, ofOwnBookings, texts, uuids } from '#server/features/persons/export/held.queries.ts'
+import {
+  type Held,
+  ofOwnBookings,
+  texts,
+  uuids,
+  type Whose,
+} from '#server/features/persons/export/held.queries.ts'
 
 /** A person may be the contact of an agency. */
 const agencies: Held = {
@@ -23,6 +29,14 @@ const endorsementItems: Held = {
   },
 }
 
+/** Of what a person earns. */
+const ofTheirAccount = ({ id }: Whose) => sql`t.party_id = ${id}::uuid`
+const ofTheirStatements = ({
+  tour_operator_id,
+  id,
+}: Whose) => sql`t.statement_id in (select s.id from account_statements s
+  where s.tour_operator_id = ${tour_operator_id}::uuid and s.party_id = ${id}::uuid)`
+
 export const tables = {
   heldTables: {
     agencies,
@@ -34,18 +48,28 @@ export const tables = {
     agency_message_rules: 'settings',
     endorsements: 'agreed between two companies; its tours are endorsement_items',
     endorsement_items: endorsementItems,
-    accounts: 'sums of an agency or a seller',
-    account_parties: 'which agency or user has an account',
+    accounts: { rows: ofTheirAccount },
+    account_parties: { rows: ({ id }) => sql`t.person_id = ${id}::uuid` } satisfies Held,
     seller_commissions: 'what a user earns',
     accounts_due: { rows: ofOwnBookings },
-    account_entries: { rows: ofOwnBookings, without: { by_name: 'who of the staff' } },
-    account_statements: 'what an agency owes, of many',
-    account_settlements: 'how an agency paid, for many',
+    account_entries: {
+      rows: (whose) => sql`(${ofOwnBookings(whose)} or ${ofTheirAccount(whose)})`,
+      without: { by_name: 'who of the staff' },
+    } satisfies Held,
+    account_statements: { rows: ofTheirAccount, without: { drawn_by_name: 'who of the staff' } },
+    account_settlements: {
+      rows: ofTheirStatements,
+      without: { by_name: 'who of the staff', annulled_by_name: 'who of the staff' },
+    },
     account_payments: 'which payments an agency made',
     account_links: 'keys to statements',
     statement_numbers: 'a counter',
-    account_lines: { rows: ofOwnBookings, without: { answered_by_name: 'who of the staff' } },
+    account_lines: {
+      rows: (whose) => sql`(${ofOwnBookings(whose)} or ${ofTheirStatements(whose)})`,
+      without: { answered_by_name: 'who of the staff' },
+    } satisfies Held,
   },
+  personReferences: [{ table: 'account_parties', column: 'person_id', alone: [] }],
   mentions: [['account_lines', ['passenger', 'dispute', 'answer']]],
   notes: [
     ['agencies', 'contact_name'],

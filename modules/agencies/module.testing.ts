@@ -103,7 +103,7 @@ export const testing = {
   async givenThings(db, owner) {
     return { agency: await givenAgency(db, owner) }
   },
-  async holdEverywhere(add, { operator, name, booking_id, booking_item_id, departure_id }) {
+  async holdEverywhere(add, { operator, name, booking_id, booking_item_id, departure_id, person_id }) {
     await add('agencies', {
       ...operator,
       name: 'Andes Viajes',
@@ -120,6 +120,6 @@ export const testing = {
       removed_at: new Date(),
       live: false,
     })
-    await holdInAccounts(add, { operator, name, booking_id, booking_item_id })
+    await holdInAccounts(add, { operator, name, booking_id, booking_item_id, person_id })
   },
 } as const satisfies TestingModule

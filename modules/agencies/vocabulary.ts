@@ -1,7 +1,7 @@
 /** The types that this module adds to those of the core. */
 import type { CarryingPartner, EndorsementPage } from './contract/endorsement-pages.ts'
 import type { StatementPage } from './contract/statement-pages.ts'
-import type { AccountEvents, SellerCommissionEvents } from './rules/accounts/events.ts'
+import type { AccountEvents, PersonAccountEvents, SellerCommissionEvents } from './rules/accounts/events.ts'
 import type { EndorsementBookingEvents } from './rules/endorsements/events.ts'
 import type { EndorsementRefusals } from './rules/endorsements/refusals.ts'
 import type { AgencyEvents, AgencyOperatorEvents } from './rules/events.ts'
@@ -13,6 +13,7 @@ declare module '#domain/refusal.ts' {
 declare module '#domain/event.ts' {
   interface ModuleBookingEvents extends EndorsementBookingEvents {}
   interface ModuleOperatorEvents extends AgencyOperatorEvents {}
+  interface ModulePersonEvents extends PersonAccountEvents {}
   interface ModuleUserEvents extends AccountEvents, SellerCommissionEvents {}
   interface ModuleEvents {
     agency: AgencyEvents

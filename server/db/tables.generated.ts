@@ -733,6 +733,20 @@ export interface Tables extends ModuleTables {
     owner: 'sheet' | 'unavailability'
     during: string
   }
+  run_earnings: {
+    id: Generated<string>
+    tour_operator_id: string
+    created_at: Generated<Date>
+    schedule_sheet_id: string
+    person_id: string
+    role: 'chofer' | 'guia' | 'ayudante' | 'dueno'
+    kind: 'salida' | 'horas_extra' | 'viatico'
+    service_date: string
+    minutes: Generated<number>
+    amount: number
+    currency: string
+    revision: Generated<number>
+  }
   saved_views: {
     id: Generated<string>
     tour_operator_id: string

@@ -3130,7 +3130,12 @@ create table account_entries (
   settlement_id uuid,
   reason text not null default '',
   by_name text not null default '',
+  earning_id uuid,
+  method text,
+  annuls_id uuid,
   constraint account_entries_pkey primary key (tour_operator_id, id),
+  constraint account_entries_tour_operator_id_annuls_id_fkey foreign key (tour_operator_id, annuls_id)
+    references account_entries(tour_operator_id, id),
   constraint account_entries_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
   constraint account_entries_tour_operator_id_booking_item_id_fkey
@@ -3141,16 +3146,23 @@ create table account_entries (
     references account_statements(tour_operator_id, id),
   constraint account_entries_amount_check check (amount <> 0),
   constraint account_entries_kind_check
-    check (kind in ('servicio', 'comision', 'endoso', 'pago', 'devolucion', 'ajuste', 'directo')),
+    check (kind in ('servicio', 'comision', 'endoso', 'pago', 'devolucion', 'ajuste', 'directo', 'salida')),
+  constraint account_entries_method_check check (method in ('efectivo', 'transferencia')),
   constraint account_entries_reason_check check (char_length(reason) <= 300),
   constraint account_entries_revision_check check (revision > 0),
   constraint account_entry_has_reason check (kind <> 'ajuste' or reason <> ''),
   constraint account_entry_has_source
-    check ((booking_item_id is null) = (kind in ('ajuste', 'directo')) and (booking_item_id is null or booking_id is not null)),
+    check ((booking_item_id is null) = (kind in ('ajuste', 'directo', 'salida')) and (booking_item_id is null or booking_id is not null) and (earning_id is not null) = (kind = 'salida')),
+  constraint account_entry_is_advance
+    check ((method is null or kind = 'directo' and not settles) and (annuls_id is null or method is not null)),
   constraint account_entry_settles_one check (not settles or statement_id is not null)
 );
+create unique index account_entries_annulled on account_entries (tour_operator_id, annuls_id)
+  where annuls_id is not null;
 create index account_entries_booking on account_entries (tour_operator_id, booking_id)
   where booking_id is not null;
+create unique index account_entries_earning on account_entries (tour_operator_id, earning_id)
+  where earning_id is not null;
 create index account_entries_in on account_entries (tour_operator_id, statement_id)
   where statement_id is not null;
 create index account_entries_of on account_entries (tour_operator_id, party_id, service_date, id);
@@ -3183,24 +3195,40 @@ create table account_lines (
   answered_at timestamptz,
   answer text not null default '',
   answered_by_name text not null default '',
+  schedule_sheet_id uuid,
+  role text not null default '',
+  vehicle text not null default '',
+  minutes integer not null default 0,
+  overtime_minutes integer not null default 0,
+  languages text[] not null default '{}'::text[],
+  pay bigint not null default 0,
+  overtime_pay bigint not null default 0,
+  per_diem bigint not null default 0,
   constraint account_lines_pkey primary key (tour_operator_id, id),
   constraint account_lines_tour_operator_id_statement_id_position_key
     unique (tour_operator_id, statement_id, "position"),
   constraint account_lines_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
+  constraint account_lines_tour_operator_id_schedule_sheet_id_fkey
+    foreign key (tour_operator_id, schedule_sheet_id) references schedule_sheets(tour_operator_id, id),
   constraint account_lines_tour_operator_id_statement_id_fkey foreign key (tour_operator_id, statement_id)
     references account_statements(tour_operator_id, id),
   constraint account_line_answers_dispute check (answered_at is null or disputed_at is not null),
+  constraint account_line_of_run
+    check ((schedule_sheet_id is null) = (role = '') and (schedule_sheet_id is null or net = (- (pay + overtime_pay + per_diem)))),
   constraint account_lines_answer_check check (char_length(answer) <= 500),
   constraint account_lines_dispute_check check (char_length(dispute) <= 500),
   constraint account_lines_kind_check
-    check (kind in ('servicio', 'comision', 'endoso', 'correccion', 'ajuste')),
-  constraint account_lines_position_check check ("position" > 0)
+    check (kind in ('servicio', 'comision', 'endoso', 'correccion', 'ajuste', 'salida', 'anticipo')),
+  constraint account_lines_position_check check ("position" > 0),
+  constraint account_lines_role_check check (role in ('', 'chofer', 'guia', 'ayudante', 'dueno'))
 );
 create index account_lines_booking on account_lines (tour_operator_id, booking_id)
   where booking_id is not null;
 create index account_lines_disputed on account_lines (tour_operator_id, statement_id)
   where disputed_at is not null and answered_at is null;
+create index account_lines_of_run on account_lines (tour_operator_id, schedule_sheet_id)
+  where schedule_sheet_id is not null;
 
 create table accounts_due (
   tour_operator_id uuid not null,
@@ -3289,22 +3317,28 @@ create table account_parties (
   kind text not null,
   agency_id uuid,
   user_id uuid,
+  person_id uuid,
   constraint account_parties_pkey primary key (tour_operator_id, id),
   constraint account_parties_tour_operator_id_agency_id_fkey foreign key (tour_operator_id, agency_id)
     references agencies(tour_operator_id, id) on delete cascade,
+  constraint account_parties_tour_operator_id_person_id_fkey foreign key (tour_operator_id, person_id)
+    references persons(tour_operator_id, id),
   constraint account_parties_tour_operator_id_user_id_fkey foreign key (tour_operator_id, user_id)
     references users(tour_operator_id, id),
-  constraint account_parties_kind_check check (kind in ('agencia', 'vendedor')),
+  constraint account_parties_kind_check check (kind in ('agencia', 'vendedor', 'persona')),
   constraint account_party_is_one
-    check (num_nonnulls(agency_id, user_id) = 1 and id =
+    check (num_nonnulls(agency_id, user_id, person_id) = 1 and id =
 case kind
     when 'agencia' then agency_id
     when 'vendedor' then user_id
+    when 'persona' then person_id
     else null::uuid
 end)
 );
 create index account_parties_of_agency on account_parties (tour_operator_id, agency_id)
   where agency_id is not null;
+create index account_parties_of_person on account_parties (tour_operator_id, person_id)
+  where person_id is not null;
 create index account_parties_of_user on account_parties (tour_operator_id, user_id) where user_id is not null;
 
 create table seller_commissions (
@@ -3470,6 +3504,33 @@ create table fleet_limits (
 );
 create index fleet_limits_day on fleet_limits (tour_operator_id, date);
 
+create table run_earnings (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  schedule_sheet_id uuid not null,
+  person_id uuid not null,
+  role text not null,
+  kind text not null,
+  service_date date not null,
+  minutes integer not null default 0,
+  amount bigint not null,
+  currency currency_code not null,
+  revision integer not null default 1,
+  constraint run_earnings_pkey primary key (tour_operator_id, id),
+  constraint run_earning_once
+    unique (tour_operator_id, schedule_sheet_id, person_id, role, kind, currency, revision),
+  constraint run_earnings_tour_operator_id_person_id_fkey foreign key (tour_operator_id, person_id)
+    references persons(tour_operator_id, id),
+  constraint run_earnings_tour_operator_id_schedule_sheet_id_fkey
+    foreign key (tour_operator_id, schedule_sheet_id) references schedule_sheets(tour_operator_id, id),
+  constraint run_earnings_amount_check check (amount <> 0),
+  constraint run_earnings_kind_check check (kind in ('salida', 'horas_extra', 'viatico')),
+  constraint run_earnings_revision_check check (revision >= 1),
+  constraint run_earnings_role_check check (role in ('chofer', 'guia', 'ayudante', 'dueno'))
+);
+create index run_earnings_of_person on run_earnings (tour_operator_id, person_id, service_date);
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table bookings add constraint bookings_tour_operator_id_agency_id_fkey
@@ -3491,6 +3552,8 @@ alter table letter_templates add constraint letter_templates_kind_fkey foreign k
   references message_kinds(kind);
 alter table account_statements add constraint account_statements_tour_operator_id_party_id_fkey
   foreign key (tour_operator_id, party_id) references account_parties(tour_operator_id, id);
+alter table account_entries add constraint account_entries_tour_operator_id_earning_id_fkey
+  foreign key (tour_operator_id, earning_id) references run_earnings(tour_operator_id, id);
 alter table account_entries add constraint account_entries_tour_operator_id_party_id_fkey
   foreign key (tour_operator_id, party_id) references account_parties(tour_operator_id, id);
 
@@ -4437,6 +4500,20 @@ begin
   return null;
 end $$;
 
+create or replace function enter_earnings()
+returns trigger
+language plpgsql
+as $$
+begin
+  insert into account_parties (tour_operator_id, id, kind, person_id)
+  select distinct f.tour_operator_id, f.person_id, 'persona', f.person_id from fresh f order by 1, 2
+  on conflict do nothing;
+  insert into account_entries (tour_operator_id, created_at, party_id, kind, earning_id, service_date, amount, currency)
+  select f.tour_operator_id, f.created_at, f.person_id, 'salida', f.id, f.service_date, -f.amount, f.currency
+  from fresh f order by f.tour_operator_id, f.person_id, f.service_date, f.id;
+  return null;
+end $$;
+
 create or replace function enter_till()
 returns trigger
 language plpgsql
@@ -5136,6 +5213,20 @@ begin
     raise exception 'a receipt is settled once' using errcode = 'BQ004';
   end if;
   return new;
+end $$;
+
+create or replace function keep_run_earning()
+returns trigger
+language plpgsql
+as $$
+declare
+  merging text[] := array['person_id', 'revision'];
+begin
+  if tg_op = 'UPDATE' and current_setting('app.merging', true) = 'on'
+    and to_jsonb(new) - merging = to_jsonb(old) - merging then
+    return new;
+  end if;
+  raise exception 'run_earnings is append-only' using errcode = 'BQ002';
 end $$;
 
 create or replace function keep_seller_commission()
@@ -7190,3 +7281,7 @@ create trigger fleet_rules_decide_fleet after insert or update of vehicles, crew
   for each row execute function decide_fleet_of_operator();
 create trigger fleet_rules_touch before update of vehicles, crew, in_doubt on fleet_rules for each row
   execute function touch_row();
+create trigger run_earnings_append_only before delete or update on run_earnings for each row
+  execute function keep_run_earning();
+create trigger run_earnings_entered after insert on run_earnings
+  referencing new table as fresh for each statement execute function enter_earnings();

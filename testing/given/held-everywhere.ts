@@ -64,6 +64,16 @@ export async function startEverywhere(name: string) {
       person_id: person.id,
       role: 'chofer',
     })
+    await add('run_earnings', {
+      ...operator,
+      schedule_sheet_id: sheet.id,
+      person_id: person.id,
+      role: 'chofer',
+      kind: 'salida',
+      service_date: '2027-05-05',
+      amount: 1,
+      currency: 'CLP',
+    })
     await add('schedule_sheet_passengers', {
       ...operator,
       schedule_sheet_id: sheet.id,

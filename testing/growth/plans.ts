@@ -16,6 +16,7 @@ const growing: ReadonlySet<string> = new Set([
   'schedule_sheet_departures',
   'schedule_sheet_crew',
   'schedule_sheet_passengers',
+  'run_earnings',
   'schedule_sheet_versions',
   'payments',
   'messages',

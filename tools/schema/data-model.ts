@@ -21,7 +21,7 @@ const coreAreas: Record<string, string> = {
   Disruptions: 'disruptions disruption_answers',
   'Schedule sheets':
     'schedule_sheets schedule_sheet_departures schedule_sheet_crew schedule_sheet_stops schedule_sheet_passengers schedule_sheet_versions schedule_sheet_numbers schedule_left_out schedule_drafts board_acts',
-  Crew: 'crew_acts crew_act_settlements crew_photos',
+  Crew: 'crew_acts crew_act_settlements crew_photos run_earnings',
   Payments: 'payments refund_tasks',
   Messages: 'messages message_kinds message_settings letter_templates mail_refusals',
   'The schema itself': 'migrations function_files',

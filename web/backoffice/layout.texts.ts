@@ -11,6 +11,7 @@ export const layoutTexts = {
   asAgency: 'Como agencia',
   money: 'Dinero',
   movements: 'Movimientos',
+  accounts: 'Cuentas',
   toVerify: 'Por verificar',
   refundTasks: 'Devoluciones',
   resources: 'Recursos',

@@ -132,13 +132,15 @@ export type NavigationItem = {
   path: string
   icon: TablerIcon
   permission: Permission
+  /** further addresses that belong to it, with those below them */
+  covers?: readonly string[]
   /** the companies that it is for; without it those that operate tours */
   kinds?: readonly OperatorKind[]
 }
 /** `agency`: what a company does as an agency of others */
 export type Section = 'start' | 'agency' | 'money' | 'resources' | 'administration'
 /** The entries of the core that show several screens as tabs. */
-export type TabbedEntry = 'to-verify' | 'movements'
+export type TabbedEntry = 'to-verify' | 'movements' | 'accounts'
 /** Where an item of a module stands: an entry of a section, or a tab of an entry. */
 export type MenuEntry = NavigationItem &
   ({ section: Section } | { tabOf: TabbedEntry }) & {

@@ -62,6 +62,7 @@ export const personDataNames = {
   mail_refusals: 'Correos que no quiere recibir',
   events: 'Historial',
   schedule_sheet_crew: 'Recorridos en que trabajó',
+  run_earnings: 'Lo que ganó en recorridos',
   schedule_sheet_passengers: 'Planillas en que viajó',
   schedule_left_out: 'Salidas en que se dejó sin planilla',
   schedule_sheet_versions: 'Datos de la persona en planillas publicadas',

@@ -5,6 +5,7 @@ import { exportOf } from '#contract/endpoint/exported.ts'
 import { amount, id, instant, requiredText, text } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
 import { languages } from '#domain/language.ts'
+import { earningRoles } from '#domain/runs/earning.ts'
 
 import {
   accountLineKinds,
@@ -72,7 +73,7 @@ export const drawStatements = endpoint({
   method: 'POST',
   path: '/agency-accounts/:party_id/statements',
   summary:
-    'Emite el estado de cuenta de una agencia o de un vendedor hasta el fin de un mes, uno por moneda. Emitido ya no cambia.',
+    'Emite el estado de cuenta de una agencia, un vendedor o una persona hasta el fin de un mes, uno por moneda. Emitido ya no cambia.',
   access: 'agency_accounts.manage',
   params: z.object({ party_id: id }),
   body: drawing,
@@ -85,7 +86,7 @@ export const drawAllStatements = endpoint({
   method: 'POST',
   path: '/account-statements',
   summary:
-    'Emite los estados de cuenta de un mes de todas las agencias, o de todos los vendedores, con movimientos sin emitir.',
+    'Emite los estados de cuenta de un mes de todas las agencias, de todos los vendedores o de toda la tripulación, con movimientos sin emitir.',
   access: 'agency_accounts.manage',
   body: drawing.extend({ party_kind: z.enum(partyKinds).default('agencia') }),
   response: drawn,
@@ -118,6 +119,8 @@ export const AccountStatementDetail = AccountStatement.extend({
   /** of the agency: its page and papers are in it */
   language: z.enum(languages),
   settlements: z.array(AccountSettlement),
+  /** cash of the operator in the till of the party, in the currency of the statement: shown, never set off */
+  held_cash: z.int(),
 })
 
 export const getAccountStatement = endpoint({
@@ -152,6 +155,22 @@ export const AccountLine = z.object({
   answer: z.string(),
   answered_at: instant.nullable(),
   answered_by_name: z.string(),
+  /** null: of no run. Amounts are in favor of the person: positive ones are owed to them */
+  run: z
+    .object({
+      schedule_sheet_id: z.uuid(),
+      role: z.enum(earningRoles),
+      /** name and plate */
+      vehicle: z.string(),
+      minutes: z.int(),
+      overtime_minutes: z.int(),
+      /** of a guide: ISO codes */
+      languages: z.array(z.string()),
+      pay: z.int(),
+      overtime_pay: z.int(),
+      per_diem: z.int(),
+    })
+    .nullable(),
 })
 
 export const listAccountLines = endpoint({

@@ -2,11 +2,13 @@ import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { exportOf } from '#contract/endpoint/exported.ts'
-import { currency, id, instant, requiredText } from '#contract/endpoint/fields.ts'
+import { amount, currency, id, instant, requiredText, text } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
 import { accountActs } from '#domain/payments/account-act.ts'
+import { earningKinds, earningRoles } from '#domain/runs/earning.ts'
 
-import { entryKinds, partyKinds } from '../rules/accounts/account.ts'
+import { advanceStates, entryKinds, moneyOutMethods, partyKinds } from '../rules/accounts/account.ts'
+import { HeldCash } from './held-cash.ts'
 
 export type Account = z.infer<typeof Account>
 export const Account = z.object({
@@ -38,7 +40,7 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/agency-accounts',
   summary:
-    'Cuentas de agencias y de vendedores por moneda, la que más debe primero: sin emitir, en estados de cuenta, vencido y qué hacer ahora.',
+    'Cuentas de agencias, vendedores o personas por moneda, la que más debe primero: sin emitir, en estados de cuenta, vencido y qué hacer ahora.',
   access: 'agency_accounts.read',
   query: listQuery({
     currency: { schema: currency, allows: ['eq'] },
@@ -57,7 +59,7 @@ const one = z.object({ party_id: id })
 export const getAccount = endpoint({
   method: 'GET',
   path: '/agency-accounts/:party_id',
-  summary: 'La cuenta de una agencia o de un vendedor, por moneda. Vacía: no tiene movimientos.',
+  summary: 'La cuenta de una agencia, un vendedor o una persona, por moneda. Vacía: no tiene movimientos.',
   access: 'agency_accounts.read',
   params: one,
   response: z.object({
@@ -71,6 +73,8 @@ export const getAccount = endpoint({
     credit_days: z.int(),
     currency: z.string(),
     accounts: z.array(Account),
+    /** cash of the operator in the tills of the party: shown, never set off */
+    held_cash: z.array(HeldCash),
   }),
 })
 
@@ -92,6 +96,18 @@ export const AccountEntry = z.object({
   statement_id: z.uuid().nullable(),
   statement_number: z.int().nullable(),
   by_name: z.string(),
+  /** null: of no run */
+  earning: z
+    .object({
+      schedule_sheet_id: z.uuid(),
+      sheet_number: z.int(),
+      kind: z.enum(earningKinds),
+      role: z.enum(earningRoles),
+      minutes: z.int(),
+    })
+    .nullable(),
+  /** null: no advance */
+  advance: z.enum(advanceStates).nullable(),
 })
 
 export const listAccountEntries = endpoint({
@@ -116,7 +132,7 @@ export const adjustAccount = endpoint({
   method: 'POST',
   path: '/agency-accounts/:party_id/adjustments',
   summary:
-    'Anota un ajuste con su motivo: a favor de la agencia o del vendedor si es negativo. Va en el próximo estado de cuenta.',
+    'Anota un ajuste con su motivo: a favor del titular si es negativo. Va en el próximo estado de cuenta.',
   access: 'agency_accounts.manage',
   params: one,
   body: z.object({
@@ -132,4 +148,47 @@ export const adjustAccount = endpoint({
   status: 201,
   idempotent: true,
   refusals: ['idempotency_key_reused'],
+})
+
+const manyCents = 100_000_000_000
+
+export const payAdvance = endpoint({
+  method: 'POST',
+  path: '/agency-accounts/:party_id/advances',
+  summary:
+    'Anota un anticipo pagado al titular de una cuenta: se descuenta en su próximo estado de cuenta. El efectivo sale de la caja de quien lo paga.',
+  access: 'agency_accounts.manage',
+  params: one,
+  body: z.object({
+    currency,
+    amount: amount.min(1).max(manyCents),
+    method: z.enum(moneyOutMethods),
+    reference: text(60).default(''),
+    note: text(200).default(''),
+  }),
+  response: z.array(Account),
+  status: 201,
+  idempotent: true,
+  refusals: ['idempotency_key_reused'],
+})
+
+export const annulAdvance = endpoint({
+  method: 'POST',
+  path: '/agency-accounts/:party_id/advances/:entry_id/annul',
+  summary:
+    'Anula un anticipo: su dinero vuelve a la caja de quien lo anula, y el próximo estado de cuenta lo devuelve.',
+  access: 'agency_accounts.manage',
+  params: one.extend({ entry_id: id }),
+  body: z.object({ reason: requiredText(300) }),
+  response: z.array(Account),
+  refusals: ['advance_annulled'],
+})
+
+export const getPersonAccount = endpoint({
+  method: 'GET',
+  path: '/persons/:id/account',
+  summary: 'Si una persona tiene cuenta por lo que gana en los recorridos, y lo pendiente por moneda.',
+  access: 'agency_accounts.read',
+  params: z.object({ id }),
+  response: z.object({ has_account: z.boolean(), accounts: z.array(Account) }),
 })

@@ -1,7 +1,7 @@
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import type { PublicOperator } from '#contract/storefront/storefront.contract.ts'
 
-import type { AccountStatementStatus } from '../rules/accounts/account.ts'
+import type { AccountStatementStatus, PartyKind } from '../rules/accounts/account.ts'
 import type { AccountLine } from './account-statements.contract.ts'
 
 export type SentLine = Pick<
@@ -22,11 +22,13 @@ export type SentLine = Pick<
   | 'amount'
   | 'dispute'
   | 'answer'
+  | 'run'
 > & { is_disputed: boolean; is_answered: boolean }
 
 /** What a partner reads of a statement. */
 export type SentStatement = {
   party_name: string
+  party_kind: PartyKind
   number: number
   /** `2027-05` */
   month: string

@@ -6,6 +6,7 @@ import type { OwnPage } from '#web/storefront/public-module.ts'
 import { formatMoney } from '#words/format.ts'
 
 import type { SentLine, StatementPage } from '../contract/statement-pages.ts'
+import { hoursText, languagesText } from '../words/accounts/run-facts.ts'
 import { statementPaperTexts as names } from '../words/accounts/statement-paper.ts'
 import { texts } from './texts/statement.ts'
 
@@ -13,7 +14,8 @@ const base = (token: string) => `/public/statement/${token}`
 
 function Statement(page: StatementPage) {
   const { operator, token, statement, shown, problem, done, part, parts } = page
-  const { number, month, party_name, currency, status, total, unpaid, due_on, is_overdue } = statement
+  const { number, month, party_name, party_kind, currency, status, total, unpaid, due_on, is_overdue } =
+    statement
   const isAgreed = status === 'confirmada' || status === 'pagada'
   return (
     <Frame operator={operator} message="" className="state-page slim">
@@ -41,7 +43,7 @@ function Statement(page: StatementPage) {
           {(unpaid !== total || status === 'anulada') && (
             <div>
               <dt>{names.total}</dt>
-              <dd>{formatMoney(total, currency)}</dd>
+              <dd>{formatMoney(party_kind === 'persona' ? -total : total, currency)}</dd>
             </div>
           )}
           {status !== 'anulada' && (
@@ -102,22 +104,50 @@ function Statement(page: StatementPage) {
   )
 }
 
+const aboutRun = ({ role, languages, vehicle, minutes, overtime_minutes }: NonNullable<SentLine['run']>) => [
+  names.roles[role],
+  languagesText(languages),
+  vehicle,
+  hoursText(minutes),
+  overtime_minutes !== 0 && `${names.columns.overtime} ${hoursText(overtime_minutes)}`,
+]
+
+const aboutBooking = ({ passenger, people, locator, reference }: SentLine) => [
+  passenger,
+  people > 0 ? texts.people(people) : '',
+  locator,
+  reference && `${names.columns.reference}: ${reference}`,
+]
+
+type Sum = readonly [name: string, amount: number]
+
+const sumsOfRun = ({ pay, overtime_pay, per_diem }: NonNullable<SentLine['run']>): Sum[] => [
+  [names.columns.pay, pay],
+  [names.columns.overtimePay, overtime_pay],
+  [names.columns.perDiem, per_diem],
+]
+
+const sumsOfBooking = ({ gross, commission, net, paid }: SentLine): Sum[] => [
+  [names.columns.gross, gross],
+  [names.columns.commission, commission],
+  [names.columns.net, net],
+  [names.columns.paid, paid],
+]
+
+/** To a person each line is what they get. */
+function shownAmount(amount: number, { party_kind, currency }: StatementPage['statement']) {
+  if (party_kind === 'persona') return formatMoney(-amount, currency)
+  return amount < 0
+    ? `${names.favor} ${formatMoney(-amount, currency)}`
+    : `${names.columns.amount} ${formatMoney(amount, currency)}`
+}
+
 function Line({ line, page }: { line: SentLine; page: StatementPage }) {
   const { operator, statement } = page
   const money = (amount: number) => formatMoney(amount, statement.currency)
   const isOpen = statement.status === 'emitida' || statement.status === 'disputada'
-  const about = [
-    line.passenger,
-    line.people > 0 ? texts.people(line.people) : '',
-    line.locator,
-    line.reference && `${names.columns.reference}: ${line.reference}`,
-  ]
-  const sums = [
-    [names.columns.gross, line.gross],
-    [names.columns.commission, line.commission],
-    [names.columns.net, line.net],
-    [names.columns.paid, line.paid],
-  ] as const
+  const about = line.run ? aboutRun(line.run) : aboutBooking(line)
+  const sums = line.run ? sumsOfRun(line.run) : statement.party_kind === 'persona' ? [] : sumsOfBooking(line)
   return (
     <article className="entry" aria-labelledby={`line-${line.id}`}>
       <h3 id={`line-${line.id}`}>
@@ -126,11 +156,7 @@ function Line({ line, page }: { line: SentLine; page: StatementPage }) {
       </h3>
       <div className="row">
         <span className="soft">{about.filter(Boolean).join(' · ')}</span>
-        <b>
-          {line.amount < 0
-            ? `${names.favor} ${money(-line.amount)}`
-            : `${names.columns.amount} ${money(line.amount)}`}
-        </b>
+        <b>{shownAmount(line.amount, statement)}</b>
       </div>
       <p className="small soft">
         {sums

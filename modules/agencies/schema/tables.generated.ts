@@ -8,7 +8,7 @@ declare module '#server/schema/column-types.ts' {
       tour_operator_id: string
       created_at: Generated<Date>
       party_id: string
-      kind: 'servicio' | 'comision' | 'endoso' | 'pago' | 'devolucion' | 'ajuste' | 'directo'
+      kind: 'servicio' | 'comision' | 'endoso' | 'pago' | 'devolucion' | 'ajuste' | 'directo' | 'salida'
       booking_id: string | null
       booking_item_id: string | null
       service_date: string
@@ -20,13 +20,16 @@ declare module '#server/schema/column-types.ts' {
       settlement_id: string | null
       reason: Generated<string>
       by_name: Generated<string>
+      earning_id: string | null
+      method: 'efectivo' | 'transferencia' | null
+      annuls_id: string | null
     }
     account_lines: {
       id: Generated<string>
       tour_operator_id: string
       statement_id: string
       position: number
-      kind: 'servicio' | 'comision' | 'endoso' | 'correccion' | 'ajuste'
+      kind: 'servicio' | 'comision' | 'endoso' | 'correccion' | 'ajuste' | 'salida' | 'anticipo'
       booking_id: string | null
       booking_item_id: string | null
       service_date: string
@@ -45,6 +48,15 @@ declare module '#server/schema/column-types.ts' {
       answered_at: Date | null
       answer: Generated<string>
       answered_by_name: Generated<string>
+      schedule_sheet_id: string | null
+      role: Generated<'' | 'chofer' | 'guia' | 'ayudante' | 'dueno'>
+      vehicle: Generated<string>
+      minutes: Generated<number>
+      overtime_minutes: Generated<number>
+      languages: Generated<string[]>
+      pay: Generated<number>
+      overtime_pay: Generated<number>
+      per_diem: Generated<number>
     }
     account_links: {
       tour_operator_id: string
@@ -56,9 +68,10 @@ declare module '#server/schema/column-types.ts' {
       tour_operator_id: string
       id: string
       created_at: Generated<Date>
-      kind: 'agencia' | 'vendedor'
+      kind: 'agencia' | 'vendedor' | 'persona'
       agency_id: string | null
       user_id: string | null
+      person_id: string | null
     }
     account_payments: {
       tour_operator_id: string

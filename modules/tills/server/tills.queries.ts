@@ -177,3 +177,18 @@ export async function listTillEntries(
     cursor: [moment, row.id],
   }))
 }
+
+/** What the last till of a user holds in each currency, without empty ones. */
+export async function findHeldCash(
+  db: Reader,
+  { tour_operator_id, user_id }: { tour_operator_id: string; user_id: string },
+) {
+  const { rows } = await sql<{ currency: string; amount: number }>`
+    select h.currency, h.amount from unnest(${currencies}::text[]) with ordinality c (currency, place)
+    cross join lateral (
+      select t.currency, coalesce(t.counted, till_balance(t)) as amount from tills t
+      where t.tour_operator_id = ${tour_operator_id}::uuid and t.held_by = ${user_id}::uuid and t.currency = c.currency
+      order by t.number desc limit 1) h
+    where h.amount <> 0 order by c.place`.execute(db)
+  return rows
+}

@@ -10,11 +10,16 @@ import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '../../db/database.ts'
 import { moveReferences } from '../../db/references/move-references.command.ts'
 import type { Reference } from '../../db/references/references.queries.ts'
+import { extensionPoint } from '../../extensions/extension-point.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { correctUserOf, lockUserOf } from '../staff/users/crew-person.command.ts'
 import { type Day, lockPerson } from './save-person.command.ts'
 
 const ofModules: readonly Reference[] = gatherList(modules, 'personReferences')
+
+type Merge = { tour_operator_id: string; kept: string; absorbed: string }
+/** What modules move before the references do. */
+export const personMerges = extensionPoint<(tx: Tx, merge: Merge) => Promise<unknown>>()
 
 /**
  * Every column that refers to a person. A test compares this with the foreign keys of the database, so that a new
@@ -26,6 +31,7 @@ export const personReferences: readonly Reference[] = [
   { table: 'vehicles', column: 'driver_id' },
   { table: 'schedule_sheet_crew', column: 'person_id', alone: ['schedule_sheet_id', 'role'] },
   { table: 'unavailabilities', column: 'person_id' },
+  { table: 'run_earnings', column: 'person_id' },
   { table: 'doubtful_links', column: 'person_id' },
   { table: 'doubtful_links', column: 'separated_to' },
   // Pairs marked as different are deleted with either of the two.
@@ -56,7 +62,7 @@ export async function mergePersons(
   if (!kept || !absorbed) throw new NotFound()
   if (kept.user_id && absorbed.user_id) throw new Refusal('both_have_user')
   const { tour_operator_id } = act.actor
-  await moveReferences(tx, personReferences, { tour_operator_id, kept: id, absorbed: other_id })
+  await moveWithEarnings(tx, { tour_operator_id, kept: id, absorbed: other_id })
   await moveInCopies(tx, tour_operator_id, id, other_id)
   await tx
     .deleteFrom('persons')
@@ -89,6 +95,19 @@ export async function mergePersons(
     data: { other_id, other_name: absorbed.full_name, take },
     actor: act.actor,
   })
+}
+
+/** What both earned with one run stays apart by its revision. */
+async function moveWithEarnings(tx: Tx, merge: Merge) {
+  const { tour_operator_id, kept, absorbed } = merge
+  await sql`select set_config('app.merging', 'on', true)`.execute(tx)
+  await sql`update run_earnings e set person_id = ${kept}::uuid, revision = e.revision + (
+      select coalesce(max(k.revision), 0) from run_earnings k
+      where k.tour_operator_id = e.tour_operator_id and k.schedule_sheet_id = e.schedule_sheet_id and k.person_id = ${kept}::uuid)
+    where e.tour_operator_id = ${tour_operator_id}::uuid and e.person_id = ${absorbed}::uuid`.execute(tx)
+  for (const mergeInModule of personMerges.all()) await mergeInModule(tx, merge)
+  await moveReferences(tx, personReferences, merge)
+  await sql`select set_config('app.merging', '', true)`.execute(tx)
 }
 
 export async function keepApart(act: StaffAct, id: string, other_id: string, day: Day) {

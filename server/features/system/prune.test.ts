@@ -285,7 +285,7 @@ const stays = {
     refund_tasks day_rates
     departures departure_extras pool_days disruptions disruption_answers schedule_sheets
     schedule_sheet_departures schedule_sheet_crew schedule_sheet_stops schedule_sheet_passengers schedule_sheet_versions
-    schedule_sheet_numbers crew_acts crew_act_settlements crew_photos resource_uses`,
+    schedule_sheet_numbers crew_acts crew_act_settlements crew_photos run_earnings resource_uses`,
   'is the history of changes': 'events',
   'is what an operator wrote down once': `tour_operators users persons different_persons doubtful_links zones accommodations
     different_accommodations similar_accommodations vehicles vehicle_documents unavailabilities seat_pools products

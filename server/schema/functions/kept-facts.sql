@@ -31,6 +31,20 @@ create or replace trigger day_rates_append_only before update or delete on day_r
 create or replace trigger crew_photos_append_only before update or delete on crew_photos
   for each row execute function refuse_change();
 
+-- Of an earning only a merge of persons changes whose it is.
+create or replace function keep_run_earning() returns trigger language plpgsql as $$
+declare
+  merging text[] := array['person_id', 'revision'];
+begin
+  if tg_op = 'UPDATE' and current_setting('app.merging', true) = 'on'
+    and to_jsonb(new) - merging = to_jsonb(old) - merging then
+    return new;
+  end if;
+  raise exception 'run_earnings is append-only' using errcode = 'BQ002';
+end $$;
+create or replace trigger run_earnings_append_only before update or delete on run_earnings
+  for each row execute function keep_run_earning();
+
 create or replace function refuse_delete() returns trigger language plpgsql as $$
 begin
   raise exception '% are never deleted', tg_table_name using errcode = 'BQ003';

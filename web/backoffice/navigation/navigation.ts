@@ -1,6 +1,7 @@
 import {
   IconBed,
   IconBuilding,
+  IconBuildingStore,
   IconCalendarEvent,
   IconFileCheck,
   IconHeartbeat,
@@ -71,6 +72,7 @@ const core: readonly { section: Section; label: string; items: readonly CoreEntr
           },
         ],
       },
+      { key: 'accounts', label: texts.accounts, icon: IconBuildingStore, tabs: [] },
     ],
   },
   {
@@ -189,5 +191,7 @@ export function firstScreen(kind: OperatorKind): string | null {
 export const itemAt = (pathname: string): NavigationItem | undefined =>
   navigation
     .flatMap(({ entries }) => entries.flatMap(({ tabs }) => tabs))
-    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .filter(({ path, covers = [] }) =>
+      [path, ...covers].some((start) => pathname === start || pathname.startsWith(`${start}/`)),
+    )
     .toSorted((a, b) => b.path.length - a.path.length)[0]

@@ -105,7 +105,7 @@ export function AccountList({ filters, kind }: AccountListProps) {
         list={list}
         columns={columns}
         keyOf={({ party_id, currency }) => `${party_id} ${currency}`}
-        openAt={({ party_id }) => paths.account(party_id)}
+        openAt={({ party_id }) => paths.account(party_id, kind)}
         tableFrom="md"
         isFiltered={isFiltered}
         onClearFilters={clear}

@@ -1,19 +1,21 @@
 import { Anchor, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconAdjustments, IconFilePlus } from '@tabler/icons-react'
+import { IconAdjustments, IconCash, IconFilePlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
 
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { paths as officePaths } from '#web/backoffice/paths.ts'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'
+import { Money } from '#web/ui/parts/money.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { accountActNames } from '#words/account-act-names.ts'
@@ -25,6 +27,8 @@ import { AccountEntries } from './account-entries.panel.tsx'
 import { Balance } from './account-status.panel.tsx'
 import { accountsTexts as texts } from './accounts.texts.ts'
 import { AdjustAccountDialog } from './adjust-account.form.tsx'
+import { crewAccountsTexts } from './crew/crew-accounts.texts.ts'
+import { PayAdvanceDialog } from './crew/pay-advance.form.tsx'
 import { DrawStatementsDialog } from './draw-statements.form.tsx'
 import { StatementList } from './statement-list.panel.tsx'
 
@@ -60,9 +64,17 @@ export default function AccountScreen() {
 }
 
 function Shown({ account }: { account: OutputOf<typeof getAccount> }) {
+  const { pathname } = useLocation()
+  const place = paths.account(account.party_id, account.party_kind)
+  // The menu marks the accounts of its kind by the address.
+  return pathname === place ? <Placed account={account} /> : <Navigate to={place} replace />
+}
+
+function Placed({ account }: { account: OutputOf<typeof getAccount> }) {
   const { party_id, party_kind, party_name, party_state, credit_days, currency, accounts } = account
+  const currencies = [...new Set([currency, ...accounts.map((each) => each.currency)])]
   const filters = useUrlFilters(['search', 'view', 'status', 'open'])
-  const [dialog, setDialog] = useState<'draw' | 'adjust' | null>(null)
+  const [dialog, setDialog] = useState<'draw' | 'adjust' | 'advance' | null>(null)
   const view = views.find((each) => each === filters.values.view) ?? 'estados'
   const close = () => setDialog(null)
   return (
@@ -81,6 +93,15 @@ function Shown({ account }: { account: OutputOf<typeof getAccount> }) {
               >
                 {texts.adjust}
               </Button>
+              {party_kind !== 'agencia' && (
+                <Button
+                  variant="default"
+                  leftSection={<IconCash size={18} aria-hidden />}
+                  onClick={() => setDialog('advance')}
+                >
+                  {crewAccountsTexts.advance}
+                </Button>
+              )}
               <Button leftSection={<IconFilePlus size={18} aria-hidden />} onClick={() => setDialog('draw')}>
                 {texts.draw}
               </Button>
@@ -90,6 +111,7 @@ function Shown({ account }: { account: OutputOf<typeof getAccount> }) {
       />
       <Stack gap="lg">
         {accounts.length === 0 && <Text c="dimmed">{texts.settledAccount}</Text>}
+        <HeldCashFacts held={account.held_cash} />
         {accounts.map((each) => (
           <section key={each.currency} aria-label={each.currency}>
             {accounts.length > 1 && (
@@ -125,7 +147,7 @@ function Shown({ account }: { account: OutputOf<typeof getAccount> }) {
           {view === 'estados' ? (
             <StatementList filters={filters} partyId={party_id} />
           ) : (
-            <AccountEntries filters={filters} partyId={party_id} />
+            <AccountEntries filters={filters} partyId={party_id} partyKind={party_kind} />
           )}
         </div>
       </Stack>
@@ -137,11 +159,29 @@ function Shown({ account }: { account: OutputOf<typeof getAccount> }) {
       <AdjustAccountDialog
         partyId={party_id}
         kind={party_kind}
-        currencies={[...new Set([currency, ...accounts.map((each) => each.currency)])]}
+        currencies={currencies}
         opened={dialog === 'adjust'}
         onClose={close}
       />
+      <PayAdvanceDialog
+        partyId={party_id}
+        currencies={currencies}
+        opened={dialog === 'advance'}
+        onClose={close}
+      />
     </>
+  )
+}
+
+/** Cash of the operator that the party holds: shown beside what they get. */
+function HeldCashFacts({ held }: { held: OutputOf<typeof getAccount>['held_cash'] }) {
+  return (
+    <Facts
+      facts={held.map(({ amount, currency }) => ({
+        label: held.length > 1 ? `${crewAccountsTexts.heldCash} (${currency})` : crewAccountsTexts.heldCash,
+        value: <Money amount={amount} currency={currency} />,
+      }))}
+    />
   )
 }
 
@@ -153,7 +193,7 @@ function Links({
   const place = { component: Link, size: 'sm', py: 4, display: 'inline-block' } as const
   return (
     <Group gap="md" component="span">
-      {party_kind === 'agencia' ? (
+      {party_kind === 'agencia' && (
         <>
           <Anchor {...place} to={paths.accounts}>
             {texts.back}
@@ -165,10 +205,21 @@ function Links({
             {texts.bookings}
           </Anchor>
         </>
-      ) : (
+      )}
+      {party_kind === 'vendedor' && (
         <Anchor {...place} to={paths.sellerAccounts}>
           {texts.sellers}
         </Anchor>
+      )}
+      {party_kind === 'persona' && (
+        <>
+          <Anchor {...place} to={paths.crewAccounts}>
+            {crewAccountsTexts.title}
+          </Anchor>
+          <Anchor {...place} to={officePaths.person(party_id)}>
+            {crewAccountsTexts.person}
+          </Anchor>
+        </>
       )}
       <EmailLink email={email} />
       <PhoneLink phone={phone} />

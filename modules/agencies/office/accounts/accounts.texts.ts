@@ -7,7 +7,11 @@ export const accountsTexts = {
   description: 'Lo que cada agencia debe o tiene a favor, sus estados de cuenta y sus pagos.',
   views: 'Vistas de las cuentas',
   view: { cuentas: 'Cuentas', estados: 'Estados de cuenta' },
-  search: { agencia: 'Buscar agencia', vendedor: 'Buscar vendedor' } satisfies Record<PartyKind, string>,
+  search: {
+    agencia: 'Buscar agencia',
+    vendedor: 'Buscar vendedor',
+    persona: 'Buscar persona',
+  } satisfies Record<PartyKind, string>,
   searchStatements: 'Buscar por nombre o número',
   inFavor: (amount: string) => `${amount} a su favor`,
   late: (amount: string) => `${amount} vencido`,
@@ -17,6 +21,7 @@ export const accountsTexts = {
     agencia:
       'Aquí verás lo que se vendió a crédito de agencias y las comisiones, a medida que salen los tours.',
     vendedor: 'Aquí verás lo que gana cada vendedor, a medida que salen los tours.',
+    persona: 'Aquí verás lo que gana cada persona, a medida que se cierran los recorridos.',
   } satisfies Record<PartyKind, string>,
   filterStatus: 'Estado',
   allStatuses: 'Todos los estados',
@@ -28,10 +33,14 @@ export const accountsTexts = {
   drawAll: 'Emitir el mes',
   draw: 'Emitir',
   drawTitle: 'Emitir estados de cuenta',
-  drawAllHint: (kind: PartyKind) =>
-    kind === 'agencia'
-      ? 'Uno por agencia y moneda, con todo lo que está sin emitir hasta el fin del mes. Cada uno vence según su acuerdo, o en 30 días. Emitido ya no cambia.'
-      : 'Uno por vendedor y moneda, con todo lo que está sin emitir hasta el fin del mes. Emitido ya no cambia.',
+  drawAllHint: {
+    agencia:
+      'Uno por agencia y moneda, con todo lo que está sin emitir hasta el fin del mes. Cada uno vence según su acuerdo, o en 30 días. Emitido ya no cambia.',
+    vendedor:
+      'Uno por vendedor y moneda, con todo lo que está sin emitir hasta el fin del mes. Emitido ya no cambia.',
+    persona:
+      'Uno por persona y moneda, con todo lo que está sin emitir hasta el fin del mes. Emitido ya no cambia.',
+  } satisfies Record<PartyKind, string>,
   drawHint: 'Con todo lo que está sin emitir hasta el fin del mes, uno por moneda. Emitido ya no cambia.',
   month: 'Mes',
   creditDays: 'Días para pagar',
@@ -56,7 +65,11 @@ export const accountsTexts = {
   adjustTitle: 'Ajustar la cuenta',
   adjustHint: 'El ajuste va en el próximo estado de cuenta, con su motivo.',
   favor: 'A favor de',
-  favorOf: { agencia: 'La agencia', vendedor: 'El vendedor' } satisfies Record<PartyKind, string>,
+  favorOf: {
+    agencia: 'La agencia',
+    vendedor: 'El vendedor',
+    persona: 'La persona',
+  } satisfies Record<PartyKind, string>,
   favorUs: 'Nosotros',
   amount: 'Monto',
   reason: 'Motivo',
@@ -69,7 +82,11 @@ export const statementTexts = {
   title: (number: number) => `Estado de cuenta N.º ${number}`,
   plain: 'Estado de cuenta',
   lines: 'Líneas',
-  lineSearch: 'Buscar por pasajero, reserva, referencia o tour',
+  lineSearch: {
+    agencia: 'Buscar por pasajero, reserva, referencia o tour',
+    vendedor: 'Buscar por pasajero, reserva, referencia o tour',
+    persona: 'Buscar por tour o vehículo',
+  } satisfies Record<PartyKind, string>,
   onlyDisputed: 'Solo observadas',
   allLines: 'Todas las líneas',
   filterLines: 'Líneas',

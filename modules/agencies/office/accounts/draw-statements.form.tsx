@@ -53,7 +53,7 @@ function DrawForm({ party, onClose }: Omit<DrawProps, 'opened'>) {
     notifyDone(texts.drawn(drawn.length))
     onClose()
     const [only] = drawn
-    if (only && drawn.length === 1) void navigate(paths.accountStatement(only.id))
+    if (only && drawn.length === 1) void navigate(paths.accountStatement(only.id, only.party_kind))
   }
   const drawOne = useCommand(drawStatements, { onDone })
   const drawAll = useCommand(drawAllStatements, { onDone })
@@ -72,7 +72,7 @@ function DrawForm({ party, onClose }: Omit<DrawProps, 'opened'>) {
       }}
     >
       <Stack>
-        <Text size="sm">{party.id ? texts.drawHint : texts.drawAllHint(party.kind)}</Text>
+        <Text size="sm">{party.id ? texts.drawHint : texts.drawAllHint[party.kind]}</Text>
         <Select
           label={texts.month}
           data={monthsUntil(today).map((value) => ({ value, label: formatMonth(`${value}-01`) }))}

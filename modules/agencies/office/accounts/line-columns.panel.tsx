@@ -18,7 +18,7 @@ export const lineColumns = <Row extends SupplierLine>(
   currency: string,
   booking: BookingColumn<Row>,
 ): Column<Row>[] => [
-  { key: 'tour', header: names.tour, cell: (line) => <What line={line} /> },
+  { key: 'tour', header: names.tour, cell: (line) => <LineFacts line={line} /> },
   { key: 'date', header: names.date, cell: ({ service_date }) => <DateText date={service_date} /> },
   { key: 'booking', ...booking },
   ...(['gross', 'commission', 'net', 'paid'] as const).map((key): Column<Row> => ({
@@ -40,7 +40,8 @@ export const lineColumns = <Row extends SupplierLine>(
   },
 ]
 
-function What({ line }: { line: SupplierLine }) {
+/** What a line is of, with an objection and its answer. */
+export function LineFacts({ line }: { line: SupplierLine }) {
   const { tour, kind, passenger, people, dispute, answer, answered_at, disputed_at } = line
   return (
     <>
@@ -52,7 +53,7 @@ function What({ line }: { line: SupplierLine }) {
       )}
       <Text span display="block" size="xs" c="dimmed" fw={400}>
         {[
-          kind === 'servicio' ? '' : accountLineKindNames[kind],
+          kind === 'servicio' || kind === 'salida' ? '' : accountLineKindNames[kind],
           passenger,
           people > 0 ? texts.people(people) : '',
         ]

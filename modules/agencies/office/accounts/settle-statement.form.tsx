@@ -17,6 +17,7 @@ import {
 import { moneyInMethods, moneyOutMethods } from '../../rules/accounts/account.ts'
 import { settlementMethodNames } from '../../words/accounts/account-names.ts'
 import { accountsTexts, statementTexts as texts } from './accounts.texts.ts'
+import { crewAccountsTexts } from './crew/crew-accounts.texts.ts'
 
 type FormProps = { statement: AccountStatementDetail; onClose: () => void }
 type Typed = { reference: string; note: string }
@@ -73,7 +74,7 @@ export function SettleForm({ statement: { id, unpaid, currency }, onClose }: For
 }
 
 /** What the statement leaves to the agency is paid to it, all of it. */
-export function PayOutForm({ statement: { id, unpaid, currency }, onClose }: FormProps) {
+export function PayOutForm({ statement: { id, unpaid, currency, held_cash }, onClose }: FormProps) {
   const [method, setMethod] = useState<(typeof moneyOutMethods)[number]>('transferencia')
   const [typed, setTyped] = useState<Typed>({ reference: '', note: '' })
   const pay = useCommand(payOutAccountStatement, {
@@ -92,6 +93,9 @@ export function PayOutForm({ statement: { id, unpaid, currency }, onClose }: For
     >
       <Stack>
         <Text size="sm">{texts.payOutHint(formatMoney(-unpaid, currency))}</Text>
+        {held_cash > 0 && (
+          <Text size="sm">{crewAccountsTexts.heldNote(formatMoney(held_cash, currency))}</Text>
+        )}
         <Select
           label={texts.methodOut}
           data={moneyOutMethods.map((value) => ({ value, label: settlementMethodNames[value] }))}

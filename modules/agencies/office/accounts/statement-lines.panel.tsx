@@ -19,6 +19,7 @@ import {
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
 import { statementTexts as texts } from './accounts.texts.ts'
 import { AnswerLineForm } from './answer-line.form.tsx'
+import { runColumns } from './crew/run-columns.panel.tsx'
 import { EntryBooking } from './entry-booking.panel.tsx'
 import { lineColumns } from './line-columns.panel.tsx'
 
@@ -38,7 +39,7 @@ const answeringWith = (answer: (line: AccountLine) => void) => (line: AccountLin
 const choices = [{ value: '1', label: texts.onlyDisputed }]
 
 export function StatementLines({ statement }: { statement: AccountStatementDetail }) {
-  const { id, currency, status } = statement
+  const { id, currency, status, party_kind } = statement
   const filters = useUrlFilters(['search', 'disputed'])
   const [answering, setAnswering] = useState<AccountLine>()
   const disputed = knownOr(filters.values.disputed, choices)
@@ -53,7 +54,7 @@ export function StatementLines({ statement }: { statement: AccountStatementDetai
     <>
       <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
         <SearchField
-          label={texts.lineSearch}
+          label={texts.lineSearch[party_kind]}
           value={filters.values.search}
           onChange={(search) => filters.set({ search }, { replace: true })}
         />
@@ -68,7 +69,7 @@ export function StatementLines({ statement }: { statement: AccountStatementDetai
       <DataList
         label={texts.lines}
         list={list}
-        columns={lineColumns(currency, bookingColumn)}
+        columns={party_kind === 'persona' ? runColumns(currency) : lineColumns(currency, bookingColumn)}
         keyOf={(line) => line.id}
         tableFrom="md"
         isFiltered={filters.isFiltered}

@@ -94,7 +94,7 @@ export function StatementList({ filters, partyId, kind }: StatementListProps) {
         list={list}
         columns={columnsOf(partyId !== undefined)}
         keyOf={({ id }) => id}
-        openAt={({ id }) => paths.accountStatement(id)}
+        openAt={({ id, party_kind }) => paths.accountStatement(id, party_kind)}
         tableFrom="md"
         isFiltered={isFiltered}
         onClearFilters={clear}

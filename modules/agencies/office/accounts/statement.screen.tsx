@@ -1,6 +1,6 @@
 import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useLocation, useParams } from 'react-router'
 
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
@@ -9,6 +9,7 @@ import { Facts } from '#web/ui/page/facts.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { InstantText } from '#web/ui/parts/date-text.tsx'
+import { Money } from '#web/ui/parts/money.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 
@@ -20,6 +21,7 @@ import { paths } from '../../module.paths.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
 import { StatementBadge } from './account-status.panel.tsx'
 import { accountsTexts, statementTexts as texts } from './accounts.texts.ts'
+import { crewAccountsTexts } from './crew/crew-accounts.texts.ts'
 import { StatementActs } from './statement-acts.panel.tsx'
 import { sumFacts } from './statement-columns.panel.tsx'
 import { StatementLines } from './statement-lines.panel.tsx'
@@ -54,7 +56,11 @@ export default function StatementScreen() {
 }
 
 function Shown({ statement }: { statement: AccountStatementDetail }) {
-  const { party_id, party_name, number, status, phone, email } = statement
+  const { id, party_id, party_kind, party_name, number, status, phone, email } = statement
+  const { pathname } = useLocation()
+  const place = paths.accountStatement(id, party_kind)
+  // The menu marks the accounts of its kind by the address.
+  if (pathname !== place) return <Navigate to={place} replace />
   return (
     <>
       <PageHeader
@@ -62,7 +68,13 @@ function Shown({ statement }: { statement: AccountStatementDetail }) {
         badge={<StatementBadge status={status} />}
         description={
           <Group gap="md" component="span" style={{ rowGap: 0 }}>
-            <Anchor component={Link} to={paths.account(party_id)} size="sm" py={4} display="inline-block">
+            <Anchor
+              component={Link}
+              to={paths.account(party_id, party_kind)}
+              size="sm"
+              py={4}
+              display="inline-block"
+            >
               {accountsTexts.account(party_name)}
             </Anchor>
             <EmailLink email={email} />
@@ -88,7 +100,7 @@ function Shown({ statement }: { statement: AccountStatementDetail }) {
 
 function Sums({ statement }: { statement: AccountStatementDetail }) {
   const { time_zone } = useMe().tour_operator
-  const { created_at, disputed } = statement
+  const { created_at, disputed, held_cash, currency } = statement
   const { sent_at, reminded_at, confirmed_at, annul_reason } = statement
   const moment = (instant: string | null) =>
     instant && <InstantText instant={instant} zone={time_zone} year />
@@ -96,6 +108,10 @@ function Sums({ statement }: { statement: AccountStatementDetail }) {
     <Facts
       facts={[
         ...sumFacts(statement),
+        {
+          label: crewAccountsTexts.heldCash,
+          value: held_cash !== 0 && <Money amount={held_cash} currency={currency} />,
+        },
         { label: names.drawnOn, value: moment(created_at) },
         { label: texts.sentAt, value: moment(sent_at) ?? texts.notSent },
         { label: texts.remindedAt, value: moment(reminded_at) },

@@ -2,7 +2,7 @@ import type { Transitions } from '#domain/transitions.ts'
 
 /**
  * What an entry of an account is: a service on credit, our commission to pay, the cost of endorsed passengers, money that
- * came, money given back, an adjustment by hand, and money between both without a booking.
+ * came, money given back, an adjustment by hand, money between both without a booking, and what a run earns its crew.
  */
 export const entryKinds = [
   'servicio',
@@ -12,14 +12,27 @@ export const entryKinds = [
   'devolucion',
   'ajuste',
   'directo',
+  'salida',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** Whose account it is. Crews and owners of vehicles can become further kinds. */
-export const partyKinds = ['agencia', 'vendedor'] as const
+/** Of an advance, or of the money of one that came back. */
+export const advanceStates = ['pagado', 'anulado', 'devuelto'] as const
+export type AdvanceState = (typeof advanceStates)[number]
+
+/** Whose account it is; `persona`: a person of the crew, or the owner of a vehicle. */
+export const partyKinds = ['agencia', 'vendedor', 'persona'] as const
 export type PartyKind = (typeof partyKinds)[number]
 
-export const accountLineKinds = ['servicio', 'comision', 'endoso', 'correccion', 'ajuste'] as const
+export const accountLineKinds = [
+  'servicio',
+  'comision',
+  'endoso',
+  'correccion',
+  'ajuste',
+  'salida',
+  'anticipo',
+] as const
 export type AccountLineKind = (typeof accountLineKinds)[number]
 
 export const accountStatementStatuses = ['emitida', 'confirmada', 'disputada', 'pagada', 'anulada'] as const

@@ -3,7 +3,7 @@ import type { SettlementMethod } from './account.ts'
 type Statement = { number: number }
 type Money = { amount: number; currency: string }
 
-/** Events of an account, in the history of its agency or user. */
+/** Events of an account, in the history of its agency, user or person. */
 export type AccountEvents = {
   statement_drawn: Statement & { total: number; currency: string }
   statement_annulled: Statement
@@ -17,6 +17,14 @@ export type AccountEvents = {
   settlement_annulled: Statement & Money
   statement_carried: Statement & Money
   account_adjusted: Money
+  /** money before the statement */
+  advance_paid: Money & { method: SettlementMethod }
+  advance_annulled: Money
+}
+
+/** The same without amounts: more people read the history of a person than what they earn. */
+export type PersonAccountEvents = {
+  [Kind in keyof AccountEvents]: Omit<AccountEvents[Kind], 'amount' | 'total' | 'currency' | 'method'>
 }
 
 type Share = {

@@ -21,5 +21,6 @@ export type AccountRefusals = {
   seller_commission_too_early: { field?: string; from?: string }
   line_answered: NoDetails
   settlement_annulled: NoDetails
+  advance_annulled: NoDetails
   adjustment_above: { left: number; currency: string }
 }

@@ -5,6 +5,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { DrawnStatement } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
+import { findHeldCash } from '#server/features/payments/account-statements/held-cash.queries.ts'
 
 import type {
   AccountLine,
@@ -96,8 +97,10 @@ function conditionOf({ field, value }: Filter): RawBuilder<boolean> {
 
 export async function findAccountStatement(db: Reader, of: Of, id: string): Promise<AccountStatementDetail> {
   const { tour_operator_id } = of
-  const { rows } = await sql<Omit<AccountStatementDetail, 'settlements'>>`
-    select ${columns(of)}, g.phone, g.language, g.email
+  const { rows } = await sql<
+    Omit<AccountStatementDetail, 'settlements' | 'held_cash'> & { user_id: string | null }
+  >`
+    select ${columns(of)}, g.phone, g.language, g.email, g.user_id
     from account_statements s ${withParty}
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = ${id}::uuid`.execute(db)
   const [row] = rows
@@ -108,7 +111,10 @@ export async function findAccountStatement(db: Reader, of: Of, id: string): Prom
         where p.tour_operator_id = t.tour_operator_id and p.settlement_id = t.id) as payments
     from account_settlements t where t.tour_operator_id = ${tour_operator_id}::uuid and t.statement_id = ${id}::uuid
     order by t.created_at, t.id`.execute(db)
-  return { ...row, settlements }
+  const { user_id, ...statement } = row
+  const held = await findHeldCash(db, { tour_operator_id, user_id })
+  const held_cash = held.find(({ currency }) => currency === row.currency)?.amount ?? 0
+  return { ...statement, settlements, held_cash }
 }
 
 /** The statements that were just drawn. */
@@ -136,11 +142,14 @@ export async function listAccountLines(
 ): Promise<AccountLine[]> {
   const { rows } = await sql<AccountLine>`
     select l.id, l.position, l.kind, l.booking_id, l.service_date, l.locator, l.tour, l.passenger, l.people, l.reference, l.gross,
-      l.commission, l.net, l.paid, l.amount, l.dispute, l.disputed_at, l.answer, l.answered_at, l.answered_by_name
+      l.commission, l.net, l.paid, l.amount, l.dispute, l.disputed_at, l.answer, l.answered_at, l.answered_by_name,
+      case when l.schedule_sheet_id is not null then jsonb_build_object('schedule_sheet_id', l.schedule_sheet_id, 'role', l.role,
+        'vehicle', l.vehicle, 'minutes', l.minutes, 'overtime_minutes', l.overtime_minutes, 'languages', l.languages, 'pay', l.pay,
+        'overtime_pay', l.overtime_pay, 'per_diem', l.per_diem) end as run
     from account_lines l
     where l.tour_operator_id = ${tour_operator_id}::uuid and l.statement_id = ${statement_id}::uuid
       ${onlyDisputed ? sql`and l.disputed_at is not null` : sql``}
-      ${search ? sql`and fold(l.locator || ' ' || l.passenger || ' ' || l.reference || ' ' || l.tour) like '%' || fold(${search}::text) || '%'` : sql``}
+      ${search ? sql`and fold(l.locator || ' ' || l.passenger || ' ' || l.reference || ' ' || l.tour || ' ' || l.vehicle) like '%' || fold(${search}::text) || '%'` : sql``}
       ${after ? sql`and l.position > ${after[0]}::int` : sql``}
     order by l.position limit ${limit + 1}`.execute(db)
   return rows

@@ -118,7 +118,8 @@ export const accountStatementRoutes: Routes = (app, context) => {
   })
   route(app, context, api.exportAccountLines, async ({ actor, params: { id }, query, reply }) => {
     const of = await dayOf(actor)
-    const { number, currency } = await findAccountStatement(reports, of, id)
+    const statement = await findAccountStatement(reports, of, id)
+    const { number } = statement
     const list = {
       ...of,
       statement_id: id,
@@ -131,7 +132,7 @@ export const accountStatementRoutes: Routes = (app, context) => {
       {
         name: `Estado de cuenta ${number}`,
         file: `estado-de-cuenta-${number}`,
-        columns: lineColumnsOf(currency),
+        columns: lineColumnsOf(statement),
         read: (page) => listAccountLines(reports, { ...list, ...page }),
         cursorOf: lineCursor,
       },

@@ -4,12 +4,14 @@ import { accountActNames } from '#words/account-act-names.ts'
 
 import type { AccountLine, AccountStatement } from '../../contract/account-statements.contract.ts'
 import type { Account, AccountEntry } from '../../contract/accounts.contract.ts'
+import type { PartyKind } from '../../rules/accounts/account.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
 import {
   accountLineKindNames,
   accountStatementStatusNames,
-  entryKindNames,
+  entryName,
 } from '../../words/accounts/account-names.ts'
+import { runSheetColumns } from './link/run-columns.document.ts'
 
 export const accountColumns: readonly TableColumn<Account>[] = [
   { header: names.agency, cell: ({ party_name }) => text(party_name) },
@@ -24,7 +26,7 @@ export const accountColumns: readonly TableColumn<Account>[] = [
 
 export const entryColumns: readonly TableColumn<AccountEntry>[] = [
   { header: names.date, cell: ({ service_date }) => day(service_date) },
-  { header: names.kind, cell: ({ kind }) => text(entryKindNames[kind]) },
+  { header: names.kind, cell: (entry) => text(entryName(entry)) },
   { header: names.locator, cell: ({ locator }) => text(locator) },
   { header: names.tour, cell: ({ tour }) => text(tour) },
   { header: names.reference, cell: ({ reference }) => text(reference) },
@@ -51,7 +53,17 @@ export const statementColumns: readonly TableColumn<AccountStatement>[] = [
   { header: names.lines, cell: ({ lines }) => quantity(lines) },
 ]
 
-export const lineColumnsOf = (currency: string): readonly TableColumn<AccountLine>[] => [
+const answers: readonly TableColumn<AccountLine>[] = [
+  { header: names.dispute, cell: ({ dispute }) => text(dispute) },
+  { header: names.answer, cell: ({ answer }) => text(answer) },
+]
+
+type Of = { currency: string; party_kind: PartyKind }
+
+export const lineColumnsOf = ({ currency, party_kind }: Of): readonly TableColumn<AccountLine>[] =>
+  party_kind === 'persona' ? [...runSheetColumns(currency), ...answers] : bookingColumns(currency)
+
+const bookingColumns = (currency: string): readonly TableColumn<AccountLine>[] => [
   { header: names.number, cell: ({ position }) => quantity(position) },
   { header: names.date, cell: ({ service_date }) => day(service_date) },
   { header: names.kind, cell: ({ kind }) => text(accountLineKindNames[kind]) },
@@ -65,6 +77,5 @@ export const lineColumnsOf = (currency: string): readonly TableColumn<AccountLin
   { header: names.net, cell: ({ net }) => money(net, currency) },
   { header: names.paid, cell: ({ paid }) => money(paid, currency) },
   { header: names.amount, cell: ({ amount }) => money(amount, currency) },
-  { header: names.dispute, cell: ({ dispute }) => text(dispute) },
-  { header: names.answer, cell: ({ answer }) => text(answer) },
+  ...answers,
 ]

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
+import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { AccountSum } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 
@@ -108,9 +109,10 @@ export async function findAccountHolder(
     party_kind: PartyKind
     credit_days: number | null
     currency: string
+    user_id: string | null
   }>`
     select g.id as party_id, g.name as party_name, g.state as party_state, g.phone,
-      g.email, g.kind as party_kind, o.currency, (
+      g.email, g.kind as party_kind, o.currency, g.user_id, (
         select r.credit_days from agreements a
         join agreement_revisions r on r.tour_operator_id = a.tour_operator_id and r.agreement_id = a.id and r.revision = a.revision
         where a.tour_operator_id = g.tour_operator_id and a.agency_id = g.id and a.state = 1 and a.valid_from <= ${today}::date
@@ -118,6 +120,20 @@ export async function findAccountHolder(
     from ${partyRows} g join tour_operators o on o.id = g.tour_operator_id
     where g.tour_operator_id = ${tour_operator_id}::uuid and g.id = ${party_id}::uuid`.execute(db)
   return rows[0]
+}
+
+/** Whether a person has an account; fails for an unknown person. */
+export async function hasPersonAccount(
+  db: Reader,
+  { tour_operator_id, id }: { tour_operator_id: string; id: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ has_account: boolean }>`
+    select exists (select from account_parties p
+      where p.tour_operator_id = h.tour_operator_id and p.person_id = h.id) as has_account
+    from persons h where h.tour_operator_id = ${tour_operator_id}::uuid and h.id = ${id}::uuid`.execute(db)
+  const [row] = rows
+  if (!row) throw new NotFound()
+  return row.has_account
 }
 
 type EntryList = {
@@ -134,8 +150,13 @@ export async function listAccountEntries(
 ): Promise<AccountEntry[]> {
   const { rows } = await sql<AccountEntry>`
     select e.id, e.created_at, e.kind, e.service_date, e.amount, e.currency, e.booking_id, coalesce(b.locator, '') as locator,
-      coalesce(q.name, '') as tour, coalesce(b.external_reference, '') as reference, e.reason, e.statement_id,
-      s.number as statement_number, e.by_name
+      coalesce(q.name, h.name, '') as tour, coalesce(b.external_reference, '') as reference, e.reason, e.statement_id,
+      s.number as statement_number, e.by_name,
+      case when r.id is not null then jsonb_build_object('schedule_sheet_id', r.schedule_sheet_id, 'sheet_number', h.number,
+        'kind', r.kind, 'role', r.role, 'minutes', r.minutes) end as earning,
+      case when e.annuls_id is not null then 'devuelto' when e.method is null then null
+        when exists (select from account_entries x where x.tour_operator_id = e.tour_operator_id and x.annuls_id = e.id) then 'anulado'
+        else 'pagado' end as advance
     from (
       select * from account_entries e
       where e.tour_operator_id = ${tour_operator_id}::uuid and e.party_id = ${party_id}::uuid
@@ -146,6 +167,8 @@ export async function listAccountEntries(
     left join booking_items i on i.tour_operator_id = e.tour_operator_id and i.id = e.booking_item_id
     left join products q on q.tour_operator_id = i.tour_operator_id and q.id = i.product_id
     left join account_statements s on s.tour_operator_id = e.tour_operator_id and s.id = e.statement_id
+    left join run_earnings r on r.tour_operator_id = e.tour_operator_id and r.id = e.earning_id
+    left join schedule_sheets h on h.tour_operator_id = r.tour_operator_id and h.id = r.schedule_sheet_id
     order by e.service_date desc, e.id desc`.execute(db)
   return rows
 }

@@ -12,11 +12,18 @@ import { actAt } from '#testing/app/act-at.ts'
 import { diceOf } from '#testing/attack/made-values.ts'
 import { randomSequences } from '#testing/attack/random-sequences.ts'
 import { givenAgency } from '#testing/given/agency.ts'
+import { givenPerson } from '#testing/given/given-resources.ts'
 import { givenUser } from '#testing/given/given.ts'
 
 import * as statements from '../../contract/account-statements.contract.ts'
-import { adjustAccount } from '../../contract/accounts.contract.ts'
+import {
+  adjustAccount,
+  annulAdvance,
+  listAccountEntries,
+  payAdvance,
+} from '../../contract/accounts.contract.ts'
 import { setSellerCommission } from '../../contract/seller-commissions.contract.ts'
+import { givenEarnings, givenPaidRun } from '../../testing/accounts/given-earnings.ts'
 import { brokenAccounts, givenCommission, startAccounts } from '../../testing/accounts/start-accounts.ts'
 import { accrue } from './accrual/accrue.command.ts'
 
@@ -34,9 +41,23 @@ async function startWorld() {
       body: { user_id: id, product_id: null, percent, valid_from: '2027-05-01' },
     })
   }
+  const people: string[] = []
+  for (const full_name of ['Wilson Mamani', 'Inti Quispe'])
+    people.push((await givenPerson(started.db, started.operator, { full_name })).id)
+  /** runs, and how often each was closed */
+  const runs: { id: string; service_date: string; closed: number }[] = []
   /** bookings with a commission: their agreement prices a move */
   const agreed = new Set<string>()
-  return { ...started, agencies: [started.agency_id, second], sellers, bookings, agreed, today: '2027-05-03' }
+  return {
+    ...started,
+    agencies: [started.agency_id, second],
+    sellers,
+    people,
+    runs,
+    bookings,
+    agreed,
+    today: '2027-05-03',
+  }
 }
 
 const names = [
@@ -70,6 +91,11 @@ const names = [
   'carry',
   'adjust',
   'confirm',
+  'close a run',
+  'close a run again',
+  'pay an advance',
+  'annul an advance',
+  'draw of a person',
 ] as const
 
 /** One random act; answers its name. */
@@ -92,6 +118,8 @@ async function actByChance(world: World, roll: (below: number) => number) {
   const id = bookings[roll(Math.max(1, bookings.length))] ?? ''
   const agency_id = agencies[roll(2)] ?? ''
   const seller_id = world.sellers[roll(2)] ?? ''
+  const person_id = world.people[roll(2)] ?? ''
+  const kinds = ['agencia', 'vendedor', 'persona'] as const
   const day = addDays(world.today, roll(4))
   const booking = () => manager.call(getBooking, { params: { id } })
   const statement = async () => {
@@ -204,7 +232,7 @@ async function actByChance(world: World, roll: (below: number) => number) {
     }
     case 'draw all':
       return manager.call(statements.drawAllStatements, {
-        body: { month: world.today.slice(0, 7), party_kind: roll(2) === 0 ? 'agencia' : 'vendedor' },
+        body: { month: world.today.slice(0, 7), party_kind: kinds[roll(3)] ?? 'persona' },
       })
     case 'annul': {
       const { params } = await statement()
@@ -250,9 +278,49 @@ async function actByChance(world: World, roll: (below: number) => number) {
       return manager.call(statements.carryAccountStatement, { params: (await statement()).params })
     case 'adjust': {
       const amount = roll(2) === 0 ? 1 + roll(5000) : -1 - roll(5000)
-      const params = { party_id: roll(2) === 0 ? agency_id : seller_id }
+      const params = { party_id: [agency_id, seller_id, person_id][roll(3)] ?? person_id }
       return manager.call(adjustAccount, { params, body: { currency: 'CLP', amount, reason: 'Por azar' } })
     }
+    case 'close a run': {
+      const service_date = world.today
+      const earned = [
+        { person_id, amount: 1 + roll(40_000), minutes: roll(600) },
+        { person_id, kind: 'viatico' as const, amount: 1 + roll(9000) },
+        { person_id: world.people[roll(2)] ?? '', role: 'guia' as const, amount: 1 + roll(50_000) },
+      ]
+      const id = await givenPaidRun(db, operator, { service_date }, earned)
+      world.runs.push({ id, service_date, closed: 1 })
+      return id
+    }
+    case 'close a run again': {
+      const run = world.runs[roll(Math.max(1, world.runs.length))]
+      if (!run) return
+      run.closed += 1
+      const amount = (1 + roll(5000)) * (roll(2) === 0 ? 1 : -1)
+      const { id: sheet_id, service_date, closed: revision } = run
+      return givenEarnings(db, operator, { sheet_id, service_date }, [{ person_id, amount, revision }])
+    }
+    case 'pay an advance':
+      return manager.call(payAdvance, {
+        params: { party_id: person_id },
+        body: {
+          currency: 'CLP',
+          amount: 1 + roll(20_000),
+          method: roll(2) === 0 ? 'efectivo' : 'transferencia',
+        },
+      })
+    case 'annul an advance': {
+      const params = { party_id: person_id }
+      const entries = await manager.call(listAccountEntries, { params, query: {} })
+      const paid = entries.filter(({ advance }) => advance !== null)
+      const entry_id = paid[roll(Math.max(1, paid.length))]?.id ?? person_id
+      return manager.call(annulAdvance, { params: { ...params, entry_id }, body: { reason: 'Por azar' } })
+    }
+    case 'draw of a person':
+      return manager.call(statements.drawStatements, {
+        params: { party_id: person_id },
+        body: { month: world.today.slice(0, 7) },
+      })
     case 'confirm':
       return manager.call(statements.confirmAccountStatement, { params: (await statement()).params })
   }
@@ -278,7 +346,7 @@ test(`accounts are right after random histories (seed ${seed})`, { timeout: 120_
   for (let round = 0; round < sequences; round += 1) {
     const world = await startWorld()
     const roll = diceOf(seededRandom(seed + round * 7919)).upTo
-    for (let step = 0; step < 120; step += 1) {
+    for (let step = 0; step < 140; step += 1) {
       const answer = await actByChance(world, roll).catch((error: unknown) => error)
       // Anything but a clear «no» is a fault.
       const isNo = answer instanceof CallFailed && answer.status >= 400 && answer.status < 500

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { onceOnly } from '#server/db/once-only.ts'
 import { exportList } from '#server/features/exports/export-list.routes.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
+import { findHeldCash } from '#server/features/payments/account-statements/held-cash.queries.ts'
 import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
@@ -14,10 +15,12 @@ import {
   accountCursor,
   entryCursor,
   findAccountHolder,
+  hasPersonAccount,
   listAccountEntries,
   listAccounts,
 } from './accounts.queries.ts'
 import { adjustAccount } from './change-statement.command.ts'
+import { annulAdvance, payAdvance } from './crew/advance.command.ts'
 
 const kindOf = (query: { 'party_kind[eq]'?: string | undefined }) =>
   partyKinds.find((each) => each === query['party_kind[eq]'])
@@ -71,7 +74,9 @@ export const accountRoutes: Routes = (app, context) => {
     const of = await dayOf(actor)
     const holder = await findParty(actor, party_id)
     const accounts = await listAccounts(db, { ...of, party_id, ...everyCurrency })
-    return { ...holder, credit_days: holder.credit_days ?? usualCreditDays, accounts }
+    const { user_id, ...shown } = holder
+    const held_cash = await findHeldCash(db, { tour_operator_id: of.tour_operator_id, user_id })
+    return { ...shown, credit_days: holder.credit_days ?? usualCreditDays, accounts, held_cash }
   })
   route(app, context, api.listAccountEntries, async ({ actor, params, query, request, reply }) => {
     const { limit, after } = query
@@ -116,4 +121,33 @@ export const accountRoutes: Routes = (app, context) => {
       return listAccounts(db, { ...of, party_id, ...everyCurrency })
     },
   )
+  route(app, context, api.payAdvance, async ({ actor, params: { party_id }, body, idempotencyKey: key }) => {
+    const of = await dayOf(actor)
+    const once = {
+      tour_operator_id: of.tour_operator_id,
+      endpoint: 'payAdvance',
+      owner: actor.user_id,
+      key,
+      request: { party_id, body },
+      id: party_id,
+    }
+    await onceOnly(context, actor, once, async (act) => {
+      await payAdvance(act, { party_id, ...body })
+      return { id: party_id }
+    })
+    return listAccounts(db, { ...of, party_id, ...everyCurrency })
+  })
+  route(app, context, api.annulAdvance, async ({ actor, params, body: { reason } }) => {
+    const of = await dayOf(actor)
+    return context.act(actor, async (act) => {
+      await annulAdvance(act, { ...params, reason })
+      return listAccounts(act.tx, { ...of, party_id: params.party_id, ...everyCurrency })
+    })
+  })
+  route(app, context, api.getPersonAccount, async ({ actor, params: { id } }) => {
+    const of = await dayOf(actor)
+    const has_account = await hasPersonAccount(db, { tour_operator_id: of.tour_operator_id, id })
+    const accounts = has_account ? await listAccounts(db, { ...of, party_id: id, ...everyCurrency }) : []
+    return { has_account, accounts }
+  })
 }

@@ -48,16 +48,26 @@ export async function lockParty(act: StaffAct, id: string): Promise<Party> {
 type Named = { tour_operator_id: string; party_id: string; party_kind: PartyKind }
 type PartyEvent = EventOf<'agency'> & EventOf<'user'>
 
-/** A fact in the history of the agency or the user. */
-export const recordOfParty = (
+/** Also levels without access to accounts read the history of a person. */
+function withoutMoney<Happened extends { data: object }>(event: Happened): Happened {
+  const data = { ...event.data }
+  for (const field of ['amount', 'total', 'currency', 'method']) Reflect.deleteProperty(data, field)
+  return { ...event, data }
+}
+
+/** A fact in the history of the agency, the user or the person. */
+export function recordOfParty(
   { tx, actor }: Act,
   { tour_operator_id, party_id, party_kind }: Named,
   { reason = '', ...event }: PartyEvent & { reason?: string },
-) =>
-  recordEvent(tx, {
-    tour_operator_id,
-    entity_id: party_id,
-    actor,
-    reason,
-    ...(party_kind === 'agencia' ? { entity: 'agency', ...event } : { entity: 'user', ...event }),
-  })
+) {
+  const about = { tour_operator_id, entity_id: party_id, actor, reason }
+  switch (party_kind) {
+    case 'agencia':
+      return recordEvent(tx, { ...about, entity: 'agency', ...event })
+    case 'vendedor':
+      return recordEvent(tx, { ...about, entity: 'user', ...event })
+    case 'persona':
+      return recordEvent(tx, { ...about, entity: 'person', ...withoutMoney(event) })
+  }
+}

@@ -103,7 +103,7 @@ export const supplierStatementRoutes: Routes = (app, context) => {
       {
         name: `Estado de cuenta ${statement.number}`,
         file: `estado-de-cuenta-${statement.number}`,
-        columns: sentLineColumns(statement.currency),
+        columns: sentLineColumns({ ...statement, party_kind: 'agencia' }),
         read: (page) => listAccountLines(reports, { ...list, ...page }),
         cursorOf: lineCursor,
       },

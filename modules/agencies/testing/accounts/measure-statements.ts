@@ -104,13 +104,14 @@ const statement = {
   id,
   tour_operator_id,
   party_name: 'Agencia Sol',
+  party_kind: 'agencia',
   number: 1,
   month: '2027-05',
   currency: 'CLP',
   due_on: '2027-07-02',
   total: lines * 60_000,
   unpaid: lines * 60_000,
-}
+} as const
 await timed(
   'PDF',
   () => drawStatementPdf(db, statement),
@@ -119,7 +120,7 @@ await timed(
 await timed(
   'workbook',
   async () => {
-    const columns = sentLineColumns('CLP')
+    const columns = sentLineColumns({ currency: 'CLP', party_kind: 'agencia' })
     async function* rows() {
       const read = (page: { after: string[] | null; limit: number }) =>
         listAccountLines(db, { tour_operator_id, statement_id: id, ...page })

@@ -234,7 +234,8 @@ async function wrongBalances(db: WritingDatabase) {
   }
   const others = await sql<{ party_id: string; currency: string; amount: number }>`
     select party_id, currency, sum(amount)::bigint as amount from account_entries
-    where kind in ('comision', 'endoso', 'ajuste', 'directo') group by 1, 2`.execute(db)
+    where kind in ('comision', 'endoso', 'ajuste', 'directo') group by 1, 2
+    union all select person_id, currency, -sum(amount)::bigint from run_earnings group by 1, 2`.execute(db)
   for (const { party_id, currency, amount } of others.rows) add(`${party_id} ${currency}`, amount)
   const accounts = await db.selectFrom('accounts').select(['party_id', 'currency', 'balance']).execute()
   return accounts.flatMap(({ party_id, currency, balance }) => {

@@ -16,6 +16,7 @@ export const accountColumnNames = {
   date: 'Fecha',
   kind: 'Tipo',
   locator: 'Reserva',
+  sheet: 'Planilla',
   tour: 'Tour',
   passenger: 'Pasajero',
   people: 'Personas',

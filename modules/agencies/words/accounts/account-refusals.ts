@@ -45,6 +45,7 @@ export const accountRefusalTexts: RefusalTexts<keyof AccountRefusals> = {
   ),
   line_answered: refused(409, 'Esta línea ya tiene respuesta.'),
   settlement_annulled: refused(409, 'Este pago ya está anulado.'),
+  advance_annulled: refused(409, 'Este anticipo ya está anulado.'),
   adjustment_above: refused(422, ({ left, currency }) =>
     left !== undefined && currency
       ? `Puedes descontar hasta ${formatMoney(left, currency)}.`
@@ -56,4 +57,7 @@ export const accountTableNames = {
   accounts_due: 'Reservas por revisar en cuentas',
   account_lines: 'Líneas de estados de cuenta',
   account_entries: 'Movimientos de cuentas',
+  accounts: 'Saldos de cuentas',
+  account_statements: 'Estados de cuenta',
+  account_settlements: 'Pagos de estados de cuenta',
 }

@@ -93,6 +93,7 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
       or t.entity = 'booking' and t.entity_id = ${uuids(own)})`,
   },
   schedule_sheet_crew: { rows: ({ id }) => sql`t.person_id = ${id}::uuid` },
+  run_earnings: { rows: ({ id }) => sql`t.person_id = ${id}::uuid` },
   schedule_sheet_passengers: { rows: ({ passengers }) => sql`t.passenger_id = ${uuids(passengers)}` },
   schedule_left_out: { rows: ({ passengers }) => sql`t.passenger_id = ${uuids(passengers)}` },
   schedule_sheet_versions: {

@@ -91,7 +91,7 @@ function SellerCard({ seller, onSet }: { seller: Seller; onSet: () => void }) {
         {commissions.length > 0 && (
           <Anchor
             component={Link}
-            to={paths.account(user_id)}
+            to={paths.account(user_id, 'vendedor')}
             size="sm"
             py={4}
             aria-label={texts.accountOf(full_name)}

@@ -1,6 +1,8 @@
 import { type Correspondents, editableLetter } from '#server/features/messages/letter.email.ts'
 import { formatDate, formatMoney, formatMonth } from '#words/format.ts'
 
+import { statementPaperTexts as texts } from '../../../words/accounts/statement-paper.ts'
+
 type Facts = Correspondents & {
   number: number
   /** `2027-05` */
@@ -18,7 +20,7 @@ export const statementEmail = (
 ) =>
   editableLetter(kind, about, () => ({
     numero: String(number),
-    monto: formatMoney(Math.abs(unpaid), currency),
+    monto: unpaid < 0 ? texts.inFavor(formatMoney(-unpaid, currency)) : formatMoney(unpaid, currency),
     mes: formatMonth(`${month}-01`),
     vence: formatDate(due_on, { year: true }),
     enlace: link,

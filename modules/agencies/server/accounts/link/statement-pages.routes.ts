@@ -99,8 +99,8 @@ export const statementPageRoutes: Routes = (app, context) => {
   )
   app.get('/public/statement/:token/statement.xlsx', (request: Asked, reply) =>
     opened(request, async (statement) => {
-      const { tour_operator_id, id: statement_id, currency } = statement
-      const columns = sentLineColumns(currency)
+      const { tour_operator_id, id: statement_id } = statement
+      const columns = sentLineColumns(statement)
       async function* rows() {
         const read = (page: { after: string[] | null; limit: number }) =>
           listAccountLines(db, { tour_operator_id, statement_id, ...page })

@@ -16,7 +16,16 @@ export async function drawStatementPdf(
   db: Reader,
   statement: Pick<
     LinkedStatement,
-    'id' | 'tour_operator_id' | 'party_name' | 'number' | 'month' | 'currency' | 'due_on' | 'total' | 'unpaid'
+    | 'id'
+    | 'tour_operator_id'
+    | 'party_name'
+    | 'party_kind'
+    | 'number'
+    | 'month'
+    | 'currency'
+    | 'due_on'
+    | 'total'
+    | 'unpaid'
   >,
 ): Promise<Buffer> {
   const { tour_operator_id, id: statement_id } = statement

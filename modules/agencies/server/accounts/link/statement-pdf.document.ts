@@ -5,13 +5,16 @@ import { formatDate, formatMoney } from '#words/format.ts'
 import { language } from '#words/language.ts'
 
 import type { AccountLine } from '../../../contract/account-statements.contract.ts'
+import type { PartyKind } from '../../../rules/accounts/account.ts'
 import { statementPaperTexts as texts } from '../../../words/accounts/statement-paper.ts'
+import { runPaperColumns } from './run-columns.document.ts'
 
 type Paper = PDFKit.PDFDocument
 type Facts = {
   operator: { name: string; legal_name: string; registry_number: string }
   statement: {
     party_name: string
+    party_kind: PartyKind
     number: number
     month: string
     currency: string
@@ -26,7 +29,12 @@ const margin = 34
 const [ink, soft, rule] = ['#000', '#444', '#999']
 const [padding, size] = [3, 7.5]
 
-type PaperColumn = { header: string; width: number; isMoney?: true; cell: (line: AccountLine) => string }
+export type PaperColumn = {
+  header: string
+  width: number
+  isMoney?: true
+  cell: (line: AccountLine) => string
+}
 
 function remembering<Key>(write: (key: Key) => string): (key: Key) => string {
   const written = new Map<Key, string>()
@@ -39,10 +47,11 @@ function remembering<Key>(write: (key: Key) => string): (key: Key) => string {
   }
 }
 
-const columnsIn = (currency: string): readonly PaperColumn[] => {
+const columnsIn = (currency: string, kind: PartyKind): readonly PaperColumn[] => {
   // Amounts and days repeat: writing one takes longer than drawing it.
   const money = remembering((amount: number) => formatMoney(amount, currency))
   const day = remembering((date: string) => formatDate(date))
+  if (kind === 'persona') return runPaperColumns({ money, day })
   const { columns } = texts
   return [
     {
@@ -86,21 +95,21 @@ export async function statementPdf({ operator, statement, lines }: Facts): Promi
   const number = () => numberPage(paper, page++)
   number()
   paper.on('pageAdded', number)
-  const { currency, party_name, month, due_on, total, unpaid } = statement
+  const { currency, party_name, party_kind, month, due_on, total, unpaid } = statement
   const company = [operator.legal_name || operator.name, operator.registry_number].filter(Boolean).join(' · ')
   write(paper, 'text', 9, soft).text(unlinked(company), margin, margin, within(document))
   write(paper, 'bold', 15).text(`${title} · ${texts.of(month)}`, within(document, 'H1'))
   write(paper, 'text', 10).text(`${texts.to}: ${unlinked(party_name)}`, within(document))
   const sums = [
-    `${texts.total}: ${formatMoney(total, currency)}`,
+    `${texts.total}: ${formatMoney(party_kind === 'persona' ? -total : total, currency)}`,
     unpaid < 0
       ? `${texts.favor}: ${formatMoney(-unpaid, currency)}`
       : `${texts.unpaid}: ${formatMoney(unpaid, currency)}`,
-    texts.dueOn(due_on),
+    party_kind === 'persona' && unpaid < 0 ? texts.payBy(due_on) : texts.dueOn(due_on),
     currency,
   ]
   write(paper, 'bold', 10).text(sums.join('  ·  '), within(document))
-  drawTable(paper, document, columnsIn(currency), lines)
+  drawTable(paper, document, columnsIn(currency, party_kind), lines)
   document.end()
   paper.end()
   return whole

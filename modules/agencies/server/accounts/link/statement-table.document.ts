@@ -3,13 +3,24 @@ import type { Cell } from '#server/files/reading/sheet-cells.ts'
 import { day, money, quantity } from '#server/files/table-columns.ts'
 
 import type { AccountLine } from '../../../contract/account-statements.contract.ts'
+import type { PartyKind } from '../../../rules/accounts/account.ts'
 import { statementPaperTexts as texts } from '../../../words/accounts/statement-paper.ts'
+import { runSheetColumns } from './run-columns.document.ts'
 
 /** «estado-de-cuenta-12», in the language of the reader. */
 export const sentFileName = ({ number }: { number: number }) => `${texts.fileName}-${number}`
 
 /** The columns of a statement as its partner receives it. */
-export const sentLineColumns = (
+export const sentLineColumns = ({
+  currency,
+  party_kind,
+}: {
+  currency: string
+  party_kind: PartyKind
+}): readonly { header: string; cell: (line: AccountLine) => Cell }[] =>
+  party_kind === 'persona' ? runSheetColumns(currency) : bookingColumns(currency)
+
+const bookingColumns = (
   currency: string,
 ): readonly { header: string; cell: (line: AccountLine) => Cell }[] => [
   { header: texts.columns.position, cell: ({ position }) => quantity(position) },

@@ -5,6 +5,7 @@ const kinds: Readonly<Record<string, string>> = {
   ajuste: 'Adjustment',
   comision: 'Commission',
   endoso: 'Passed on',
+  anticipo: 'Advance',
 }
 
 export const statementPaperTexts = {
@@ -13,9 +14,12 @@ export const statementPaperTexts = {
   of: (month: string) => formatMonth(`${month}-01`),
   to: 'To',
   dueOn: (date: string) => `Due on ${formatDate(date, { year: true })}`,
+  payBy: (date: string) => `To be paid by ${formatDate(date, { year: true })}`,
   total: 'Total',
   unpaid: 'To pay',
   favor: 'In your favor',
+  inFavor: (amount: string) => `${amount} in your favor`,
+  roles: { chofer: 'Driver', guia: 'Guide', ayudante: 'Helper', dueno: 'Van owner' },
   columns: {
     position: 'No.',
     date: 'Date',
@@ -29,6 +33,17 @@ export const statementPaperTexts = {
     net: 'Net',
     paid: 'Paid',
     amount: 'Balance',
+    role: 'Role',
+    vehicle: 'Vehicle',
+    hours: 'Hours',
+    overtime: 'Overtime',
+    minutes: 'Minutes',
+    overtimeMinutes: 'Overtime minutes',
+    languages: 'Languages',
+    pay: 'For the trip',
+    overtimePay: 'For overtime',
+    perDiem: 'Per diem',
+    earned: 'In your favor',
   },
   what: ({ kind, tour }: { kind: string; tour: string }) => [kinds[kind], tour].filter(Boolean).join(': '),
 }

@@ -5,6 +5,7 @@ const kinds: Readonly<Record<string, string>> = {
   ajuste: 'Ajuste',
   comision: 'Comisión',
   endoso: 'Endoso',
+  anticipo: 'Anticipo',
 }
 
 export const statementPaperTexts = {
@@ -13,9 +14,12 @@ export const statementPaperTexts = {
   of: (month: string) => formatMonth(`${month}-01`),
   to: 'Para',
   dueOn: (date: string) => `Vence el ${formatDate(date, { year: true })}`,
+  payBy: (date: string) => `Se paga hasta el ${formatDate(date, { year: true })}`,
   total: 'Total',
   unpaid: 'Por pagar',
   favor: 'A tu favor',
+  inFavor: (amount: string) => `${amount} a tu favor`,
+  roles: { chofer: 'Chofer', guia: 'Guía', ayudante: 'Ayudante', dueno: 'Dueño de la van' },
   columns: {
     position: 'N.º',
     date: 'Fecha',
@@ -29,6 +33,17 @@ export const statementPaperTexts = {
     net: 'Neto',
     paid: 'Pagado',
     amount: 'Saldo',
+    role: 'Función',
+    vehicle: 'Vehículo',
+    hours: 'Horas',
+    overtime: 'Horas extra',
+    minutes: 'Minutos',
+    overtimeMinutes: 'Minutos extra',
+    languages: 'Idiomas',
+    pay: 'Por la salida',
+    overtimePay: 'Por horas extra',
+    perDiem: 'Viático',
+    earned: 'A tu favor',
   },
   what: ({ kind, tour }: { kind: string; tour: string }) => [kinds[kind], tour].filter(Boolean).join(': '),
 }

@@ -5,6 +5,7 @@ const kinds: Readonly<Record<string, string>> = {
   ajuste: 'Ajuste',
   comision: 'Comissão',
   endoso: 'Repasse',
+  anticipo: 'Adiantamento',
 }
 
 export const statementPaperTexts = {
@@ -13,9 +14,12 @@ export const statementPaperTexts = {
   of: (month: string) => formatMonth(`${month}-01`),
   to: 'Para',
   dueOn: (date: string) => `Vence em ${formatDate(date, { year: true })}`,
+  payBy: (date: string) => `Pagamento até ${formatDate(date, { year: true })}`,
   total: 'Total',
   unpaid: 'A pagar',
   favor: 'A seu favor',
+  inFavor: (amount: string) => `${amount} a seu favor`,
+  roles: { chofer: 'Motorista', guia: 'Guia', ayudante: 'Ajudante', dueno: 'Dono da van' },
   columns: {
     position: 'N.º',
     date: 'Data',
@@ -29,6 +33,17 @@ export const statementPaperTexts = {
     net: 'Líquido',
     paid: 'Pago',
     amount: 'Saldo',
+    role: 'Função',
+    vehicle: 'Veículo',
+    hours: 'Horas',
+    overtime: 'Horas extras',
+    minutes: 'Minutos',
+    overtimeMinutes: 'Minutos extras',
+    languages: 'Idiomas',
+    pay: 'Pela saída',
+    overtimePay: 'Por horas extras',
+    perDiem: 'Diária',
+    earned: 'A seu favor',
   },
   what: ({ kind, tour }: { kind: string; tour: string }) => [kinds[kind], tour].filter(Boolean).join(': '),
 }

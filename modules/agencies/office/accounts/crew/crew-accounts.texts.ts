@@ -1,0 +1,32 @@
+import { formatMoney } from '#words/format.ts'
+
+export const crewAccountsTexts = {
+  title: 'Tripulación y dueños de vans',
+  description: 'Lo que gana cada persona con los recorridos cerrados, sus anticipos y estados de cuenta.',
+  views: 'Vistas de las cuentas de personas',
+  account: 'Cuenta',
+  accountOf: (name: string) => `Cuenta de ${name}`,
+  settled: 'Sin nada pendiente.',
+  person: 'Ficha de la persona',
+  heldCash: 'Efectivo en su caja',
+  heldNote: (amount: string) => `Tiene ${amount} en su caja. No se descuenta de este pago.`,
+  advance: 'Anticipo',
+  advanceTitle: 'Pagar un anticipo',
+  advanceHint: 'Se descuenta en su próximo estado de cuenta. El efectivo sale de tu caja.',
+  advanceAct: 'Anotar anticipo',
+  advanced: (amount: number, currency: string) => `Anticipo de ${formatMoney(amount, currency)} anotado`,
+  annulAdvance: 'Anular anticipo',
+  annulAdvanceOf: (amount: string) => `Anular el anticipo de ${amount}`,
+  annulAdvanceTitle: (amount: string) => `¿Anular el anticipo de ${amount}?`,
+  annulAdvanceHint:
+    'El efectivo vuelve a tu caja. Si un estado de cuenta ya lo descontó, el próximo lo devuelve.',
+  annulled: 'Anticipo anulado',
+  role: 'Función',
+  hours: 'Horas',
+  overtime: (hours: string) => `${hours} extra`,
+  pay: 'Por la salida',
+  overtimePay: 'Por horas extra',
+  perDiem: 'Viático',
+  earned: 'A su favor',
+  sheet: (number: number) => `Planilla N.º ${number}`,
+} as const
