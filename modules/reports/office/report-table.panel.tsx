@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+
+import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
+import { changed } from '#web/ui/list/use-url-filters.ts'
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
+
+import type { Report } from '../contract/reports.contract.ts'
+import { mainFigure, reportFigures } from '../rules/report.ts'
+import { figureNames, groupTitles, reportNames } from '../words/report-names.ts'
+import { changeText, figureText } from './figure-text.rules.ts'
+import { openAll, openKey } from './report-query.rules.ts'
+import { reportsTexts as texts } from './reports.texts.ts'
+
+import classes from './reports.module.css'
+
+/** The groups of a report; each opens what it is made of. */
+export function ReportTable({ report }: { report: Report }) {
+  const [params] = useAddressQuery()
+  const figures = reportFigures[report.report]
+  const main = mainFigure[report.report]
+  const opening = (open: string) => `?${changed(params, { open }).toString()}`
+  const compared = report.total_before
+  return (
+    <ScrollRegion label={reportNames[report.report]} className={classes['scroll'] ?? ''}>
+      <table className={classes['table']} aria-label={reportNames[report.report]}>
+        <thead>
+          <tr>
+            <th scope="col">{groupTitles[report.by]}</th>
+            {figures.map((figure) => (
+              <th key={figure} scope="col" data-main={figure === main || undefined}>
+                {figureNames[figure]}
+              </th>
+            ))}
+            {compared && (
+              <>
+                <th scope="col">{texts.beforeColumn}</th>
+                <th scope="col">{texts.changeColumn}</th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {report.rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <Link
+                  to={opening(openKey(row.key))}
+                  aria-label={texts.seeGroup(row.name)}
+                  className={classes['open'] ?? ''}
+                >
+                  {row.name}
+                </Link>
+              </th>
+              {figures.map((figure) => (
+                <td key={figure} data-main={figure === main || undefined}>
+                  {figureText(figure, row[figure] ?? 0, report.currency)}
+                </td>
+              ))}
+              {compared && (
+                <>
+                  <td>{figureText(main, row.before ?? 0, report.currency)}</td>
+                  <td>{changeText(row[main] ?? 0, row.before ?? 0)}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <Link
+                to={opening(openAll)}
+                aria-label={`${texts.total}: ${texts.seeAll}`}
+                className={classes['open'] ?? ''}
+              >
+                {texts.total}
+              </Link>
+            </th>
+            {figures.map((figure) => (
+              <td key={figure} data-main={figure === main || undefined}>
+                {figureText(figure, report.total[figure] ?? 0, report.currency)}
+              </td>
+            ))}
+            {compared && (
+              <>
+                <td>{figureText(main, compared[main] ?? 0, report.currency)}</td>
+                <td>{changeText(report.total[main] ?? 0, compared[main] ?? 0)}</td>
+              </>
+            )}
+          </tr>
+        </tfoot>
+      </table>
+    </ScrollRegion>
+  )
+}
