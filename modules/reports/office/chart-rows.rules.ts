@@ -13,6 +13,9 @@ const longestName = 22
 const shortName = (name: string) =>
   name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name
 
+/** The code that people know a product by. */
+const codeOf = (name: string) => name.split(' · ')[0] ?? name
+
 /** The bars of a chart: every day of a period, also without sales; of groups without an order the highest. */
 export function chartRows(report: Report): { rows: ChartRow[]; isCut: boolean } {
   const main = mainFigure[report.report]
@@ -33,5 +36,6 @@ export function chartRows(report: Report): { rows: ChartRow[]; isCut: boolean } 
   }
   if (isOrdered(by)) return { rows: report.rows.map((row) => bar(groupName(by, row.key), row)), isCut: false }
   const shown = report.rows.slice(0, mostBars)
-  return { rows: shown.map((row) => bar(shortName(row.name), row)), isCut: shown.length < report.rows.length }
+  const label = by === 'product' ? codeOf : shortName
+  return { rows: shown.map((row) => bar(label(row.name), row)), isCut: shown.length < report.rows.length }
 }

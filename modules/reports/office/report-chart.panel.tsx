@@ -47,8 +47,12 @@ export default function ReportChart({ report }: { report: Report }) {
           withLegend={report.compared !== null}
           gridAxis={isAcross ? 'y' : 'x'}
           maxBarWidth={28}
-          xAxisProps={isAcross ? { tickFormatter: compact } : named}
-          yAxisProps={isAcross ? { ...named, width: 150 } : { tickFormatter: compact, width: 64 }}
+          xAxisProps={isAcross ? { tickFormatter: compact, allowDecimals: false } : named}
+          yAxisProps={
+            isAcross
+              ? { ...named, width: report.by === 'product' ? 56 : 120 }
+              : { tickFormatter: compact, allowDecimals: false, width: 64 }
+          }
           barChartProps={{ accessibilityLayer: false }}
           barProps={{ isAnimationActive: false, radius: 2 }}
           tickLine="none"

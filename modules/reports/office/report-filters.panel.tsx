@@ -51,14 +51,14 @@ export function ReportFilters({ filters: { values, set }, period, fault }: Repor
                 label={texts.from}
                 value={values.from}
                 onChange={(from) => set({ from: from ?? '' })}
-                w={150}
+                w={175}
               />
               <DateField
                 label={texts.to}
                 value={values.to}
                 onChange={(to) => set({ to: to ?? '' })}
                 error={fault && texts.faults[fault]}
-                w={150}
+                w={175}
               />
             </>
           )}

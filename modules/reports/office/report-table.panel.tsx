@@ -5,7 +5,7 @@ import { changed } from '#web/ui/list/use-url-filters.ts'
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 
 import type { Report } from '../contract/reports.contract.ts'
-import { mainFigure, reportFigures } from '../rules/report.ts'
+import { type Figure, mainFigure, reportFigures } from '../rules/report.ts'
 import { figureNames, groupTitles, reportNames } from '../words/report-names.ts'
 import { changeText, figureText } from './figure-text.rules.ts'
 import { openAll, openKey } from './report-query.rules.ts'
@@ -18,6 +18,11 @@ export function ReportTable({ report }: { report: Report }) {
   const [params] = useAddressQuery()
   const figures = reportFigures[report.report]
   const main = mainFigure[report.report]
+  /** The first figure and the main one fit a phone. */
+  const markOf = (figure: Figure) => ({
+    'data-main': figure === main || undefined,
+    'data-minor': (figure !== main && figure !== figures[0]) || undefined,
+  })
   const opening = (open: string) => `?${changed(params, { open }).toString()}`
   const compared = report.total_before
   return (
@@ -27,14 +32,16 @@ export function ReportTable({ report }: { report: Report }) {
           <tr>
             <th scope="col">{groupTitles[report.by]}</th>
             {figures.map((figure) => (
-              <th key={figure} scope="col" data-main={figure === main || undefined}>
+              <th key={figure} scope="col" {...markOf(figure)}>
                 {figureNames[figure]}
               </th>
             ))}
             {compared && (
               <>
-                <th scope="col">{texts.beforeColumn}</th>
-                <th scope="col">{texts.changeColumn}</th>
+                <th scope="col" data-minor>
+                  {texts.beforeColumn}
+                </th>
+                <th scope="col" data-minor>{texts.changeColumn}</th>
               </>
             )}
           </tr>
@@ -52,14 +59,14 @@ export function ReportTable({ report }: { report: Report }) {
                 </Link>
               </th>
               {figures.map((figure) => (
-                <td key={figure} data-main={figure === main || undefined}>
+                <td key={figure} {...markOf(figure)}>
                   {figureText(figure, row[figure] ?? 0, report.currency)}
                 </td>
               ))}
               {compared && (
                 <>
-                  <td>{figureText(main, row.before ?? 0, report.currency)}</td>
-                  <td>{changeText(row[main] ?? 0, row.before ?? 0)}</td>
+                  <td data-minor>{figureText(main, row.before ?? 0, report.currency)}</td>
+                  <td data-minor>{changeText(row[main] ?? 0, row.before ?? 0)}</td>
                 </>
               )}
             </tr>
@@ -77,14 +84,14 @@ export function ReportTable({ report }: { report: Report }) {
               </Link>
             </th>
             {figures.map((figure) => (
-              <td key={figure} data-main={figure === main || undefined}>
+              <td key={figure} {...markOf(figure)}>
                 {figureText(figure, report.total[figure] ?? 0, report.currency)}
               </td>
             ))}
             {compared && (
               <>
-                <td>{figureText(main, compared[main] ?? 0, report.currency)}</td>
-                <td>{changeText(report.total[main] ?? 0, compared[main] ?? 0)}</td>
+                <td data-minor>{figureText(main, compared[main] ?? 0, report.currency)}</td>
+                <td data-minor>{changeText(report.total[main] ?? 0, compared[main] ?? 0)}</td>
               </>
             )}
           </tr>

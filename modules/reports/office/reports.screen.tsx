@@ -1,4 +1,4 @@
-import { Skeleton, Tabs, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { IconChartBar, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
@@ -8,7 +8,6 @@ import { apiQuery } from '#web/api/hooks.ts'
 import { BookingBeside } from '#web/backoffice/features/payments/booking-beside.panel.tsx'
 import { useMe, useToday } from '#web/backoffice/me.ts'
 import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
-import { TabLine } from '#web/ui/list/tab-line.tsx'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { onDemand } from '#web/ui/page/on-demand.tsx'
@@ -19,10 +18,11 @@ import { formatDate } from '#words/format.ts'
 
 import { exportReport, getReport, type Report } from '../contract/reports.contract.ts'
 import type { Period } from '../rules/report-period.rules.ts'
-import { hasPeriod, reportKinds } from '../rules/report.ts'
+import { hasPeriod } from '../rules/report.ts'
 import { reportNames } from '../words/report-names.ts'
 import { CountedRows } from './counted-rows.panel.tsx'
 import { ReportFilters } from './report-filters.panel.tsx'
+import { ReportKinds } from './report-kinds.panel.tsx'
 import {
   comparisonOf,
   faultOf,
@@ -84,21 +84,7 @@ export default function ReportsScreen() {
         }
       />
       <div className={classes['choice']}>
-        <Tabs
-          value={kind}
-          keepMounted={false}
-          mb="md"
-          onChange={(chosen) => set({ report: chosen ?? '', by: '', open: '' })}
-        >
-          <TabLine shown={kind} label={texts.reports}>
-            {reportKinds.map((each) => (
-              <Tabs.Tab key={each} value={each} data-view={each} style={{ flex: 'none' }}>
-                {reportNames[each]}
-              </Tabs.Tab>
-            ))}
-          </TabLine>
-          <Tabs.Panel value={kind}>{null}</Tabs.Panel>
-        </Tabs>
+        <ReportKinds shown={kind} />
         <ReportFilters filters={filters} period={period} fault={fault} />
       </div>
       <div className={classes['paperHead']}>

@@ -31,7 +31,7 @@ export const mainFigure = {
   occupancy: 'occupancy',
   receivables: 'due',
   cash: 'net',
-  cancellations: 'cancelled',
+  cancellations: 'people',
   guests: 'people',
 } as const satisfies Record<ReportKind, Figure>
 
