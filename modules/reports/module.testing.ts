@@ -1,6 +1,8 @@
 import type { TestingModule } from '#testing/module-testing.ts'
 
+import { hotQueries } from './testing/hot-queries.ts'
+
 export const testing = {
-  /** one row for each group of a report */
-  shortLists: ['listReportRows'],
+  hotQueries,
+  plainFiles: ['exportReport', 'exportReportRows'],
 } as const satisfies TestingModule

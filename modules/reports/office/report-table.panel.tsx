@@ -41,7 +41,9 @@ export function ReportTable({ report }: { report: Report }) {
                 <th scope="col" data-minor>
                   {texts.beforeColumn}
                 </th>
-                <th scope="col" data-minor>{texts.changeColumn}</th>
+                <th scope="col" data-minor>
+                  {texts.changeColumn}
+                </th>
               </>
             )}
           </tr>

@@ -12,7 +12,7 @@ import { route } from '#server/http/route.ts'
 import * as api from '../contract/reports.contract.ts'
 import { isTooLong, mostYears } from '../rules/report-period.rules.ts'
 import { type DayKind, type ReportGroup, reportGroups, type ReportKind } from '../rules/report.ts'
-import { reportFiles, reportNames } from '../words/report-names.ts'
+import { countedNames, reportFiles, reportNames } from '../words/report-names.ts'
 import { operatorMoney } from './operator-money.queries.ts'
 import { listCountedRows } from './report-rows.queries.ts'
 import { countedColumns, reportColumns } from './report-table.document.ts'
@@ -72,7 +72,7 @@ export const reportRoutes: Routes = (app, context) => {
       context,
       { actor, reply, format: query.format },
       {
-        name: `Informe: ${reportNames[found.report]}`,
+        name: reportNames[found.report],
         file: reportFiles[found.report],
         columns: reportColumns(found),
         rows: found.rows,
@@ -96,7 +96,7 @@ export const reportRoutes: Routes = (app, context) => {
       context,
       { actor, reply, format: query.format },
       {
-        name: `Detalle: ${reportNames[asked.report]}`,
+        name: countedNames[asked.report],
         file: `${reportFiles[asked.report]}-detalle`,
         columns: countedColumns(asked.report),
         read: (page) => listCountedRows(reports, reader, { ...asked, key: query.key, ...page }),

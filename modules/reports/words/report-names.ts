@@ -12,6 +12,16 @@ export const reportNames: Record<ReportKind, string> = {
   guests: 'Origen de los pasajeros',
 }
 
+/** Names of what each report counts: a sheet of a workbook takes 31 characters and no colon. */
+export const countedNames: Record<ReportKind, string> = {
+  sales: 'Tours vendidos',
+  occupancy: 'Salidas con pasajeros',
+  receivables: 'Saldos por cobrar',
+  cash: 'Movimientos de caja y banco',
+  cancellations: 'Tours cancelados y ausencias',
+  guests: 'Pasajeros por tour',
+}
+
 export const reportFiles: Record<ReportKind, string> = {
   sales: 'informe-ventas',
   occupancy: 'informe-ocupacion',
