@@ -1,4 +1,4 @@
-import { type TourPrice, tourTotal } from '../figures/sold.rules.ts'
+import { type TourPrice, tourTotal } from './sold.rules.ts'
 
 type Tour = TourPrice & {
   /** its departure was suspended and it waits for an answer: it is not due until then */
