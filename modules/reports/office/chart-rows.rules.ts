@@ -3,7 +3,7 @@ import { formatDate } from '#words/format.ts'
 
 import type { Report } from '../contract/reports.contract.ts'
 import { isOrdered, mainFigure } from '../rules/report.ts'
-import { groupName } from '../words/group-names.ts'
+import { groupName } from '../words/office/group-names.ts'
 
 type ChartRow = { name: string; now: number; before: number }
 

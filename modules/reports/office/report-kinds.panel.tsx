@@ -15,7 +15,9 @@ export function ReportKinds({ shown }: { shown: ReportKind }) {
   const [params] = useAddressQuery()
   const line = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    line.current
+      ?.querySelector(`[data-kind="${shown}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [shown])
   return (
     <nav aria-label={texts.reports}>
@@ -25,6 +27,7 @@ export function ReportKinds({ shown }: { shown: ReportKind }) {
             <Link
               to={`?${changed(params, { report: kind, by: '', open: '' }).toString()}`}
               className={classes['kind'] ?? ''}
+              data-kind={kind}
               {...(kind === shown && { 'aria-current': 'page' })}
             >
               {reportNames[kind]}

@@ -31,6 +31,7 @@ import {
   reportKeys,
   reportOf,
   reportQuery,
+  spanOf,
 } from './report-query.rules.ts'
 import { ReportTable } from './report-table.panel.tsx'
 import { ReportTotals } from './report-totals.panel.tsx'
@@ -38,7 +39,7 @@ import { reportsTexts as texts } from './reports.texts.ts'
 
 import classes from './reports.module.css'
 
-const ReportChart = onDemand(() => import('./report-chart.panel.tsx').then((panel) => panel.default), {
+const ReportChart = onDemand(() => import('./report-chart.panel.tsx').then((panel) => panel.ReportChart), {
   waiting: <Skeleton height={260} radius="md" mb="md" />,
 })
 
@@ -111,6 +112,7 @@ export default function ReportsScreen() {
         <Shown
           report={report}
           today={today}
+          isWidest={spanOf(values) === 'doce'}
           onWider={() => set({ period: 'doce', from: '', to: '' })}
           onCurrency={(currency) => set({ currency })}
         />
@@ -126,11 +128,12 @@ const openName = (report: Report, open: string) =>
 type ShownProps = {
   report: Report
   today: string
+  isWidest: boolean
   onWider: () => void
   onCurrency: (currency: string) => void
 }
 
-function Shown({ report, today, onWider, onCurrency }: ShownProps) {
+function Shown({ report, today, isWidest, onWider, onCurrency }: ShownProps) {
   const { period, compared, rows, other_currencies } = report
   return (
     <>
@@ -159,7 +162,8 @@ function Shown({ report, today, onWider, onCurrency }: ShownProps) {
           title={texts.emptyTitle}
           description={texts.emptyBody}
           action={
-            period && (
+            period &&
+            !isWidest && (
               <Button variant="default" onClick={onWider}>
                 {texts.wider}
               </Button>

@@ -14,7 +14,7 @@ import {
   mainFigure,
   reportFigures,
 } from '../rules/report.ts'
-import { groupName } from '../words/group-names.ts'
+import { groupName } from '../words/office/group-names.ts'
 import { type Asked, countedFor, type ReportReader } from './counted.queries.ts'
 import { findGroupNames } from './group-names.queries.ts'
 
