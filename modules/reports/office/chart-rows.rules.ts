@@ -3,7 +3,6 @@ import { formatDate } from '#words/format.ts'
 
 import type { Report } from '../contract/reports.contract.ts'
 import { isOrdered, mainFigure } from '../rules/report.ts'
-import { groupName } from '../words/office/group-names.ts'
 
 type ChartRow = { name: string; now: number; before: number }
 
@@ -34,7 +33,7 @@ export function chartRows(report: Report): { rows: ChartRow[]; isCut: boolean } 
       isCut: false,
     }
   }
-  if (isOrdered(by)) return { rows: report.rows.map((row) => bar(groupName(by, row.key), row)), isCut: false }
+  if (isOrdered(by)) return { rows: report.rows.map((row) => bar(row.name, row)), isCut: false }
   const shown = report.rows.slice(0, mostBars)
   const label = by === 'product' ? codeOf : shortName
   return { rows: shown.map((row) => bar(label(row.name), row)), isCut: shown.length < report.rows.length }

@@ -14,9 +14,9 @@ import {
   mainFigure,
   reportFigures,
 } from '../rules/report.ts'
-import { groupName } from '../words/office/group-names.ts'
 import { type Asked, countedFor, type ReportReader } from './counted.queries.ts'
 import { findGroupNames } from './group-names.queries.ts'
+import { groupName } from './group-words.document.ts'
 
 export type ReportAsked = Asked & { currency: string; compare: Comparison | undefined }
 

@@ -12,7 +12,7 @@ import {
   paymentMethodNames,
 } from '#words/office/code-names.ts'
 
-import type { ReportGroup } from '../../rules/report.ts'
+import type { ReportGroup } from '../rules/report.ts'
 
 const ages: Record<string, string> = {
   '0': 'No vencido',
