@@ -203,23 +203,26 @@ function occupancy(reader: ReportReader, { by, period }: Asked): Counted {
   }
 }
 
+/** Read for the rows that are shown, not for their sum. */
+const ofBooking = (column: 'locator' | 'contact_name' | 'status') =>
+  sql`(select ${sql.ref(`b.${column}`)} from bookings b where b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id)`
+
 function cash(reader: ReportReader, { by, period }: Asked): Counted {
   const date = dayOf(sql`p.created_at`, reader.time_zone)
   const received = amount(sql<boolean>`p.kind = 'pago'`, sql`p.amount`)
   const refunded = amount(sql<boolean>`p.kind = 'reembolso'`, sql`p.amount`)
   return {
-    rows: sql`payments p join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
-      where p.tour_operator_id = ${reader.actor.tour_operator_id}::uuid
+    rows: sql`payments p where p.tour_operator_id = ${reader.actor.tour_operator_id}::uuid
         and ${momentWithin(sql`p.created_at`, period, reader.time_zone)} and ${isIncome}`,
     id: sql`p.id`,
     booking_id: sql`p.booking_id`,
     date,
     key: keyOf(by, date, reader.time_zone),
     currency: sql`p.currency`,
-    locator: sql`b.locator`,
-    contact_name: sql`b.contact_name`,
+    locator: ofBooking('locator'),
+    contact_name: ofBooking('contact_name'),
     product_id: sql`null::uuid`,
-    status: sql`b.status`,
+    status: ofBooking('status'),
     figures: { movements: one, received, refunded, net: sql<number>`${received} - ${refunded}` },
   }
 }
