@@ -18,4 +18,5 @@ export const modules = [
   'agencies',
   'minimum',
   'fleet',
+  'reports',
 ] as const

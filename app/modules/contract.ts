@@ -12,6 +12,7 @@ import { contract as owed } from '#modules/owed/module.contract.ts'
 import { contract as packages } from '#modules/packages/module.contract.ts'
 import { contract as planner } from '#modules/planner/module.contract.ts'
 import { contract as receipts } from '#modules/receipts/module.contract.ts'
+import { contract as reports } from '#modules/reports/module.contract.ts'
 import { contract as reviews } from '#modules/reviews/module.contract.ts'
 import { contract as tills } from '#modules/tills/module.contract.ts'
 import { contract as translations } from '#modules/translations/module.contract.ts'
@@ -38,4 +39,5 @@ export const modules = [
   agencies,
   minimum,
   fleet,
+  reports,
 ] as const

@@ -11,6 +11,7 @@ import { facts as owed } from '#modules/owed/module.facts.ts'
 import { facts as packages } from '#modules/packages/module.facts.ts'
 import { facts as planner } from '#modules/planner/module.facts.ts'
 import { facts as receipts } from '#modules/receipts/module.facts.ts'
+import { facts as reports } from '#modules/reports/module.facts.ts'
 import { facts as reviews } from '#modules/reviews/module.facts.ts'
 import { facts as tills } from '#modules/tills/module.facts.ts'
 import { facts as translations } from '#modules/translations/module.facts.ts'
@@ -36,4 +37,5 @@ export const modules = [
   agencies,
   minimum,
   fleet,
+  reports,
 ] as const

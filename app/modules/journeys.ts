@@ -8,6 +8,7 @@ import { journeys as minimum } from '#modules/minimum/module.journeys.ts'
 import { journeys as owed } from '#modules/owed/module.journeys.ts'
 import { journeys as packages } from '#modules/packages/module.journeys.ts'
 import { journeys as receipts } from '#modules/receipts/module.journeys.ts'
+import { journeys as reports } from '#modules/reports/module.journeys.ts'
 import { journeys as reviews } from '#modules/reviews/module.journeys.ts'
 import { journeys as tills } from '#modules/tills/module.journeys.ts'
 import { journeys as translations } from '#modules/translations/module.journeys.ts'
@@ -28,4 +29,5 @@ export const modules = [
   agencies,
   minimum,
   fleet,
+  reports,
 ] as const

@@ -9,6 +9,7 @@ import { menu as onlinePayments } from '#modules/online-payments/module.menu.ts'
 import { menu as owed } from '#modules/owed/module.menu.ts'
 import { menu as packages } from '#modules/packages/module.menu.ts'
 import { menu as receipts } from '#modules/receipts/module.menu.ts'
+import { menu as reports } from '#modules/reports/module.menu.ts'
 import { menu as reviews } from '#modules/reviews/module.menu.ts'
 import { menu as tills } from '#modules/tills/module.menu.ts'
 import { menu as translations } from '#modules/translations/module.menu.ts'
@@ -30,4 +31,5 @@ export const modules = [
   agencies,
   minimum,
   fleet,
+  reports,
 ] as const

@@ -12,6 +12,7 @@ import { office as owed } from '#modules/owed/module.office.tsx'
 import { office as packages } from '#modules/packages/module.office.tsx'
 import { office as planner } from '#modules/planner/module.office.tsx'
 import { office as receipts } from '#modules/receipts/module.office.tsx'
+import { office as reports } from '#modules/reports/module.office.tsx'
 import { office as reviews } from '#modules/reviews/module.office.tsx'
 import { office as tills } from '#modules/tills/module.office.tsx'
 import { office as translations } from '#modules/translations/module.office.tsx'
@@ -38,4 +39,5 @@ export const modules = [
   agencies,
   minimum,
   fleet,
+  reports,
 ] as const

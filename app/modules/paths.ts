@@ -7,6 +7,7 @@ import { paths as minimum } from '#modules/minimum/module.paths.ts'
 import { paths as owed } from '#modules/owed/module.paths.ts'
 import { paths as packages } from '#modules/packages/module.paths.ts'
 import { paths as receipts } from '#modules/receipts/module.paths.ts'
+import { paths as reports } from '#modules/reports/module.paths.ts'
 import { paths as reviews } from '#modules/reviews/module.paths.ts'
 import { paths as tills } from '#modules/tills/module.paths.ts'
 import { paths as translations } from '#modules/translations/module.paths.ts'
@@ -26,4 +27,5 @@ export const modules = [
   agencies,
   minimum,
   fleet,
+  reports,
 ] as const

@@ -12,6 +12,7 @@ import { server as owed } from '#modules/owed/module.server.ts'
 import { server as packages } from '#modules/packages/module.server.ts'
 import { server as planner } from '#modules/planner/module.server.ts'
 import { server as receipts } from '#modules/receipts/module.server.ts'
+import { server as reports } from '#modules/reports/module.server.ts'
 import { server as reviews } from '#modules/reviews/module.server.ts'
 import { server as tills } from '#modules/tills/module.server.ts'
 import { server as translations } from '#modules/translations/module.server.ts'
@@ -38,4 +39,5 @@ export const modules = [
   agencies,
   minimum,
   fleet,
+  reports,
 ] as const

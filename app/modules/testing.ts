@@ -12,6 +12,7 @@ import { testing as owed } from '#modules/owed/module.testing.ts'
 import { testing as packages } from '#modules/packages/module.testing.ts'
 import { testing as planner } from '#modules/planner/module.testing.ts'
 import { testing as receipts } from '#modules/receipts/module.testing.ts'
+import { testing as reports } from '#modules/reports/module.testing.ts'
 import { testing as reviews } from '#modules/reviews/module.testing.ts'
 import { testing as tills } from '#modules/tills/module.testing.ts'
 import { testing as translations } from '#modules/translations/module.testing.ts'
@@ -38,4 +39,5 @@ export const modules = [
   agencies,
   minimum,
   fleet,
+  reports,
 ] as const

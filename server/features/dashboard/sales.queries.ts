@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 
 import type { Sales } from '#contract/dashboard/dashboard.contract.ts'
-import { travellingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { addDays, datesBetween, type LocalDate } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isSeller } from '#domain/staff/level.ts'
-import { instantOf } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { oneOf } from '../../db/one-of.ts'
+import { dayOf, isCounted, isSold, soldPeople, soldWithin, tourTotal } from '../figures/figures.queries.ts'
 
 const period = 30
 
@@ -27,11 +25,13 @@ export async function findSales(
   const first = addDays(today, 1 - 2 * period)
   const own = isSeller(actor)
   const { rows } = await sql<SoldDay>`
-    select (b.created_at at time zone ${time_zone})::date as date, b.currency, sum(b.total)::bigint as total,
-      count(*)::int as bookings, sum(b.people)::int as people
+    select ${dayOf(sql`b.created_at`, time_zone)} as date, b.currency, sum(t.total)::bigint as total,
+      count(*) filter (where t.is_sold)::int as bookings, sum(t.people)::int as people
     from bookings b
-    where b.tour_operator_id = ${actor.tour_operator_id}::uuid and b.created_at >= ${instantOf(first, '00:00', time_zone)}
-      and b.status in ${oneOf(travellingStatuses)} and not b.is_earlier
+    join lateral (select sum(${tourTotal}) as total, sum(${soldPeople}) as people, bool_or(${isSold}) as is_sold
+      from booking_items i
+      where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id and ${isCounted}) t on t.total is not null
+    where b.tour_operator_id = ${actor.tour_operator_id}::uuid and ${soldWithin({ from: first, to: today }, time_zone)}
       and (not ${own}::boolean or b.seller_id = ${actor.user_id}::uuid)
     group by 1, 2`.execute(db)
   const start = addDays(today, 1 - period)

@@ -1,5 +1,5 @@
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
-import { moneyByTour } from '#domain/bookings/money-by-tour.rules.ts'
+import { moneyByTour } from '#domain/figures/money-by-tour.rules.ts'
 import { type Cell, text } from '#server/files/reading/sheet-cells.ts'
 import { day, exactNumber, moment, money, quantity, type TableColumn } from '#server/files/table-columns.ts'
 import { type BookingColumn, bookingColumnNames } from '#words/office/booking-columns.ts'

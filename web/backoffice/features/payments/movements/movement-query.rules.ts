@@ -1,5 +1,6 @@
 import type { MovementSum } from '#contract/payments/movements.contract.ts'
 import { paymentKinds, paymentMethods, ledgerStatuses } from '#domain/bookings/payment.ts'
+import { isIncome, isMoney } from '#domain/figures/income.rules.ts'
 import { addDays, type LocalDate, monthOf, weekdayOf } from '#domain/local-date.ts'
 import { paymentProviders } from '#domain/payments/provider.ts'
 
@@ -114,14 +115,12 @@ export function sumsByCurrency(sums: readonly MovementSum[]): CurrencySums[] {
     const own = sums.filter((each) => each.currency === currency)
     const of = (holds: (sum: MovementSum) => boolean) =>
       own.filter(holds).reduce((all, { amount }) => all + amount, 0)
-    const isMoney = ({ on_credit, is_trial, is_earlier }: MovementSum) =>
-      !on_credit && !is_trial && !is_earlier
     /** payments minus refunds */
     const left = (holds: (sum: MovementSum) => boolean) =>
       of((sum) => sum.kind === 'pago' && sum.status === 'aprobado' && holds(sum)) -
       of((sum) => sum.kind === 'reembolso' && sum.status === 'aprobado' && holds(sum))
-    const received = of((sum) => sum.kind === 'pago' && sum.status === 'aprobado' && isMoney(sum))
-    const refunded = of((sum) => sum.kind === 'reembolso' && sum.status === 'aprobado' && isMoney(sum))
+    const received = of((sum) => sum.kind === 'pago' && isIncome(sum))
+    const refunded = of((sum) => sum.kind === 'reembolso' && isIncome(sum))
     return {
       currency,
       received,

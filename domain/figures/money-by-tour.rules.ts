@@ -1,10 +1,8 @@
-type Tour = {
-  isCancelled: boolean
+import { type TourPrice, tourTotal } from './sold.rules.ts'
+
+type Tour = TourPrice & {
   /** its departure was suspended and it waits for an answer: it is not due until then */
   isCalledOff: boolean
-  subtotal: number
-  discount: number
-  penalty: number
 }
 type Sums = { paid: number; due: number; refund_due: number }
 
@@ -15,7 +13,10 @@ type Sums = { paid: number; due: number; refund_due: number }
 export function moneyByTour(tours: readonly Tour[], sums: Sums) {
   const places = tours.map((_, index) => index)
   const order = places.toSorted((a, b) => Number(tours[a]?.isCalledOff) - Number(tours[b]?.isCalledOff))
-  const totals = order.map((place) => totalOf(tours[place]))
+  const totals = order.map((place) => {
+    const tour = tours[place]
+    return tour ? tourTotal(tour) : 0
+  })
   const paid = inOrder(sums.paid, totals)
   const owed = totals.map((total, index) =>
     tours[order[index] ?? 0]?.isCalledOff ? 0 : Math.max(0, total - (paid[index] ?? 0)),
@@ -28,12 +29,6 @@ export function moneyByTour(tours: readonly Tour[], sums: Sums) {
     refund_due: index === totals.length - 1 ? sums.refund_due : 0,
   }))
   return places.flatMap((place) => rows[order.indexOf(place)] ?? [])
-}
-
-function totalOf(tour: Tour | undefined): number {
-  if (!tour) return 0
-  const { isCancelled, subtotal, discount, penalty } = tour
-  return isCancelled ? penalty : subtotal - discount + penalty
 }
 
 function inOrder(amount: number, most: readonly number[]): number[] {

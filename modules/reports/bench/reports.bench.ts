@@ -1,0 +1,122 @@
+/**
+ * A year's report with ten thousand bookings behind it and with a million, through the module's own functions: medians and
+ * 95th percentiles in ms, warm. The asking operator of 8 has 40 % of three years of bookings.
+ * `--keep <folder>` leaves the databases there for the next run, `--rounds 40`, `--sizes 10000,1000000`.
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { sql } from 'kysely'
+import pg from 'pg'
+
+import { addDays } from '#domain/local-date.ts'
+import { openDatabase, openPool } from '#server/db/database.ts'
+import { startPostgres } from '#server/db/embedded-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { givenOperator } from '#testing/given/given.ts'
+import { describeInstallation, withoutTriggers } from '#testing/growth/installation.ts'
+import { makeLargeInstallation } from '#testing/growth/large-installation.ts'
+
+import { reportGroups, reportKinds } from '../rules/report.ts'
+import { findReport } from '../server/report.queries.ts'
+
+const { values } = parseArgs({
+  options: {
+    keep: { type: 'string' },
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '40' },
+    sizes: { type: 'string', default: '10000,1000000' },
+  },
+})
+/** A database that is kept holds the day on which it was made. */
+const today = '2027-05-03'
+const year = { from: addDays(today, -364), to: today }
+
+const folder = values.keep ?? (await mkdtemp(path.join(tmpdir(), 'reports-')))
+await mkdir(folder, { recursive: true })
+const postgres = await startPostgres({
+  dataDir: path.join(folder, 'postgres'),
+  fast: true,
+  settings: { max_wal_size: '8GB' },
+})
+const at = (name: string) => Object.assign(new URL(postgres.url), { pathname: name }).href
+// Nothing is cut short here, as the product's own connections are.
+const connect = (url: string) => openDatabase(new pg.Pool({ connectionString: url, max: 2 }))
+const admin = connect(postgres.url)
+
+async function installationOf(bookings: number) {
+  const name = `reports_${bookings}`
+  const half = `${name}_half`
+  const { rows } = await sql`select from pg_database where datname = ${name}`.execute(admin)
+  if (rows.length === 0) {
+    await sql`drop database if exists ${sql.table(half)}`.execute(admin)
+    await sql`create database ${sql.table(half)}`.execute(admin)
+    await migrate(at(half))
+    const db = connect(at(half))
+    await makeLargeInstallation(db, await givenOperator(db), { bookings, operators: 8, share: 0.4, today })
+    await withoutTriggers(db, (tx) =>
+      sql`update departures d set seats_sold = s.seats from (
+      select tour_operator_id, departure_id, sum(seats)::int as seats from booking_items
+      where status in ('confirmada', 'completada', 'no_presentada') group by 1, 2) s
+      where s.tour_operator_id = d.tour_operator_id and s.departure_id = d.id`.execute(tx),
+    )
+    await db.destroy()
+    await sql`alter database ${sql.table(half)} rename to ${sql.table(name)}`.execute(admin)
+  }
+  await migrate(at(name))
+  const db = connect(at(name))
+  await sql`vacuum analyze`.execute(db)
+  const { tour_operator_id } = await describeInstallation(db, today)
+  await db.destroy()
+  const actor = {
+    user_id: tour_operator_id,
+    session_id: tour_operator_id,
+    full_name: 'Ana Rojas',
+    level: 1,
+    may_override: false,
+    tour_operator_id,
+    country: 'CL',
+    time_zone: 'America/Santiago',
+  } as const
+  return {
+    bookings,
+    reader: { actor, time_zone: 'America/Santiago', today },
+    db: openDatabase(openPool(at(name), { connections: 8 })),
+  }
+}
+
+const rounds = Number(values.rounds)
+for (const size of values.sizes.split(',').map(Number)) {
+  const { bookings, reader, db } = await installationOf(size)
+  console.info(`${bookings} bookings: median and 95th percentile of ${rounds}, ms`)
+  for (const report of reportKinds)
+    for (const by of reportGroups[report])
+      for (const days of report === 'sales' ? (['service', 'sale'] as const) : (['service'] as const)) {
+        const name = `${report} by ${by}${report === 'sales' ? `, ${days}` : ''}`
+        if (!name.includes(values.only)) continue
+        const taken: number[] = []
+        for (let round = -3; round < rounds; round += 1) {
+          const began = performance.now()
+          await findReport(db, reader, {
+            report,
+            by,
+            days,
+            period: year,
+            currency: 'CLP',
+            compare: undefined,
+          })
+          if (round >= 0) taken.push(performance.now() - began)
+        }
+        const sorted = taken.toSorted((one, other) => one - other)
+        const at95 = sorted[Math.ceil(rounds * 0.95) - 1] ?? 0
+        console.info(
+          `${name.padEnd(32)}${(sorted[Math.floor(rounds / 2)] ?? 0).toFixed(0).padStart(8)}${at95.toFixed(0).padStart(8)}`,
+        )
+      }
+  await db.destroy()
+}
+await admin.destroy()
+await postgres.stop()
+if (!values.keep) await rm(folder, { recursive: true })

@@ -1,0 +1,69 @@
+/** A figure of a report is followed to one booking, and printed. */
+import { enter, expect, expectAccessible, test } from '#e2e/steps/journey.ts'
+import { drawn } from '#e2e/steps/screens.ts'
+
+const lastYear = '/reports?period=doce'
+
+test('by keyboard: a manager follows what was sold of a product down to one booking', async ({ page }) => {
+  await enter(page, 'admin')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Informes' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Informes')
+  await page.goto(lastYear)
+  await drawn(page)
+  const table = page.getByRole('table', { name: 'Ventas' })
+  const first = table.locator('tbody tr').first()
+  const name = (await first.getByRole('link').textContent()) ?? ''
+  const tours = Number(await first.getByRole('cell').first().textContent())
+  await expectAccessible(page, 'report of sales')
+
+  await first.getByRole('link').press('Enter')
+  const rows = page.getByRole('table', { name: `Ventas: ${name}` })
+  await expect(rows.locator('tbody tr').first()).toContainText(name)
+  expect(tours).toBeGreaterThan(0)
+  await expectAccessible(page, 'rows behind a figure')
+  const opener = rows.locator('tbody tr').first().getByRole('link')
+  const locator = ((await opener.textContent()) ?? '').slice(0, 6)
+  await opener.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(locator)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Volver al informe' }).press('Enter')
+  await expect(table).toBeVisible()
+})
+
+test('each report is sound in both themes, and says why a period is refused', async ({ page }) => {
+  await enter(page, 'admin')
+  for (const [report, name] of [
+    ['occupancy', 'Ocupación'],
+    ['receivables', 'Por cobrar por antigüedad'],
+    ['cash', 'Caja y banco'],
+    ['cancellations', 'Cancelaciones y ausencias'],
+    ['guests', 'Origen de los pasajeros'],
+  ]) {
+    await page.goto(`${lastYear}&report=${report}&compare=before`)
+    await drawn(page)
+    await expect(page.getByRole('table', { name })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page, `report of ${report}, ${colorScheme}`)
+    }
+  }
+  await page.goto('/reports?from=2010-01-01&to=2026-01-01')
+  await expect(page.getByRole('main')).toContainText('Elige como máximo 10 años')
+  await page.goto('/reports?from=2001-01-01&to=2001-01-31')
+  await expect(page.getByText('No hay nada en estos días')).toBeVisible()
+})
+
+test('a report is printed on A4 without the screen around it', async ({ page }, testInfo) => {
+  await enter(page, 'admin')
+  await page.goto(`${lastYear}&compare=before`)
+  await drawn(page)
+  const total = (await page.locator('tfoot').textContent()) ?? ''
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Ventas', level: 2 })).toBeVisible()
+  await expect(page.locator('tfoot')).toHaveText(total)
+  const file = await page.pdf({ preferCSSPageSize: true, path: testInfo.outputPath('report.pdf') })
+  // A4 in points
+  expect(file.toString('latin1')).toMatch(/MediaBox ?\[ ?0 0 59[45][.\d]* 84[12]/)
+})

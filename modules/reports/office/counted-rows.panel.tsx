@@ -1,0 +1,116 @@
+import { Anchor, Group, Text, Title } from '@mantine/core'
+import { IconArrowLeft, IconChartBar } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import { download } from '#web/api/download.ts'
+import { usePagedList } from '#web/api/hooks.ts'
+import { BookingStatusBadge } from '#web/backoffice/features/bookings/shown/booking-status.panel.tsx'
+import { openBookingKey } from '#web/backoffice/features/payments/booking-beside.panel.tsx'
+import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
+import { Locator } from '#web/backoffice/parts/locator.tsx'
+import { paths } from '#web/backoffice/paths.ts'
+import { DataList } from '#web/ui/list/data-list.tsx'
+import type { Column } from '#web/ui/list/list-columns.ts'
+import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
+import { changed } from '#web/ui/list/use-url-filters.ts'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { DateText } from '#web/ui/parts/date-text.tsx'
+
+import { type CountedRow, exportReportRows, listReportRows } from '../contract/reports.contract.ts'
+import { reportFigures, type ReportKind, unitOf } from '../rules/report.ts'
+import { figureNames, reportNames } from '../words/report-names.ts'
+import { figureText } from './figure-text.rules.ts'
+import { keyIn, type reportQuery } from './report-query.rules.ts'
+import { reportsTexts as texts } from './reports.texts.ts'
+
+import classes from './reports.module.css'
+
+type CountedRowsProps = { query: ReturnType<typeof reportQuery>; open: string; name: string }
+
+/** What a figure is made of, down to its bookings. */
+export function CountedRows({ query, open, name }: CountedRowsProps) {
+  const [params] = useAddressQuery()
+  const key = keyIn(open)
+  const asked = { ...query, ...(key !== undefined && { key }) }
+  const list = usePagedList(listReportRows, asked)
+  const title = texts.rowsOf(reportNames[query.report], name)
+  return (
+    <>
+      <Group justify="space-between" mb="sm" gap="xs">
+        <div>
+          <Anchor
+            component={Link}
+            to={`?${changed(params, { open: '' }).toString()}`}
+            size="sm"
+            className={classes['back'] ?? ''}
+          >
+            <IconArrowLeft size={16} aria-hidden /> {texts.back}
+          </Anchor>
+          <Title order={2}>{title}</Title>
+        </div>
+        <ExportMenu take={(format) => download(exportReportRows, { query: { ...asked, format } })} />
+      </Group>
+      <DataList
+        label={title}
+        list={list}
+        columns={columnsOf(query.report)}
+        keyOf={(row) => `${row.id} ${row.date} ${row.contact_name}`}
+        openAt={({ id, booking_id }) =>
+          booking_id === null
+            ? paths.departureBookings(id)
+            : `?${changed(params, { [openBookingKey]: booking_id }).toString()}`
+        }
+        tableFrom="md"
+        empty={<EmptyState icon={IconChartBar} title={texts.rowsEmpty} />}
+      />
+    </>
+  )
+}
+
+function columnsOf(report: ReportKind): readonly Column<CountedRow>[] {
+  const columns: readonly (Column<CountedRow> | false)[] = [
+    {
+      key: 'booking',
+      header: report === 'occupancy' ? texts.when : texts.customer,
+      cell: ({ booking_id, locator, contact_name, date }) =>
+        booking_id === null ? (
+          <DateText date={date} time={contact_name} year />
+        ) : (
+          <span className={classes['lines']}>
+            <Locator>{locator}</Locator>
+            <Text span size="sm">
+              {contact_name}
+            </Text>
+          </span>
+        ),
+    },
+    report !== 'occupancy' && {
+      key: 'date',
+      header: texts.when,
+      cell: ({ date }) => <DateText date={date} year />,
+    },
+    report !== 'receivables' &&
+      report !== 'cash' && {
+        key: 'product',
+        header: texts.product,
+        cell: ({ product_code, product_name }) => `${product_code} · ${product_name}`,
+      },
+    report !== 'occupancy' && {
+      key: 'status',
+      header: texts.status,
+      cell: ({ status }) => status && <BookingStatusBadge status={status} />,
+    },
+    ...reportFigures[report]
+      .filter(
+        (figure) =>
+          unitOf(figure) !== 'percent' && !['tours', 'bookings', 'movements', 'departures'].includes(figure),
+      )
+      .map((figure) => ({
+        key: figure,
+        header: figureNames[figure],
+        numeric: true,
+        cell: (row: CountedRow) => figureText(figure, row[figure] ?? 0, row.currency),
+      })),
+  ]
+  return columns.filter((column) => column !== false)
+}

@@ -1,0 +1,107 @@
+import { Select } from '@mantine/core'
+
+import { useMe } from '#web/backoffice/me.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { optionsOf } from '#web/ui/list/filter-select.tsx'
+import { FiltersBar } from '#web/ui/list/filters-bar.tsx'
+import type { UrlFilters } from '#web/ui/list/use-url-filters.ts'
+
+import type { Period } from '../rules/report-period.rules.ts'
+import { choosesDays, comparisons, dayKinds, hasAmounts, hasPeriod, reportGroups } from '../rules/report.ts'
+import { comparisonNames, dayKindNames, groupTitles } from '../words/report-names.ts'
+import {
+  comparisonOf,
+  groupOf,
+  type PeriodFault,
+  type ReportKey,
+  reportOf,
+  spanOf,
+  spans,
+} from './report-query.rules.ts'
+import { reportsTexts as texts } from './reports.texts.ts'
+
+type ReportFiltersProps = { filters: UrlFilters<ReportKey>; period: Period; fault: PeriodFault }
+
+/** Period, grouping, day, currency and comparison, all kept in the address. */
+export function ReportFilters({ filters: { values, set }, period, fault }: ReportFiltersProps) {
+  const report = reportOf(values)
+  const span = spanOf(values)
+  const { currency, secondary_currency } = useMe().tour_operator
+  const currencies = [...new Set([currency, secondary_currency, values.currency])].filter(
+    (each): each is string => Boolean(each),
+  )
+  return (
+    <FiltersBar isFiltered={false} onClear={() => undefined}>
+      {hasPeriod(report) && (
+        <>
+          <Select
+            label={texts.period}
+            data={optionsOf(spans, texts.spans)}
+            value={span}
+            onChange={(chosen) =>
+              chosen &&
+              set(chosen === 'fechas' ? { period: '', ...period } : { period: chosen, from: '', to: '' })
+            }
+            allowDeselect={false}
+            w={170}
+          />
+          {span === 'fechas' && (
+            <>
+              <DateField
+                label={texts.from}
+                value={values.from}
+                onChange={(from) => set({ from: from ?? '' })}
+                w={175}
+              />
+              <DateField
+                label={texts.to}
+                value={values.to}
+                onChange={(to) => set({ to: to ?? '' })}
+                error={fault && texts.faults[fault]}
+                w={175}
+              />
+            </>
+          )}
+        </>
+      )}
+      <Select
+        label={texts.by}
+        data={optionsOf(reportGroups[report], groupTitles)}
+        value={groupOf(values)}
+        onChange={(by) => set({ by: by ?? '', open: '' })}
+        allowDeselect={false}
+        w={170}
+      />
+      {choosesDays(report) && (
+        <Select
+          label={texts.days}
+          data={optionsOf(dayKinds, dayKindNames)}
+          value={dayKinds.find((each) => each === values.days) ?? 'service'}
+          onChange={(days) => set({ days: days ?? '', open: '' })}
+          allowDeselect={false}
+          w={190}
+        />
+      )}
+      {hasAmounts(report) && currencies.length > 1 && (
+        <Select
+          label={texts.currency}
+          data={currencies}
+          value={values.currency || currency}
+          onChange={(chosen) => set({ currency: chosen === currency ? '' : (chosen ?? ''), open: '' })}
+          allowDeselect={false}
+          w={100}
+        />
+      )}
+      {hasPeriod(report) && (
+        <Select
+          label={texts.compare}
+          data={[{ value: '', label: texts.noComparison }, ...optionsOf(comparisons, comparisonNames)]}
+          value={comparisonOf(values) ?? ''}
+          onChange={(compare) => set({ compare: compare ?? '' })}
+          allowDeselect={false}
+          w={220}
+        />
+      )}
+    </FiltersBar>
+  )
+}

@@ -1,0 +1,96 @@
+import { addDays, type LocalDate, monthOf } from '#domain/local-date.ts'
+
+import { isTooLong, type Period } from '../rules/report-period.rules.ts'
+import {
+  choosesDays,
+  comparisons,
+  dayKinds,
+  hasAmounts,
+  hasPeriod,
+  type ReportGroup,
+  reportGroups,
+  type ReportKind,
+  reportKinds,
+} from '../rules/report.ts'
+
+/** Keys of the address; '' means not set. `open` holds the group whose rows are shown. */
+export const reportKeys = [
+  'report',
+  'by',
+  'period',
+  'from',
+  'to',
+  'days',
+  'currency',
+  'compare',
+  'open',
+] as const
+export type ReportKey = (typeof reportKeys)[number]
+type Filters = Record<ReportKey, string>
+
+export const spans = ['mes', 'mes_pasado', 'anio', 'anio_pasado', 'doce', 'fechas'] as const
+export type Span = (typeof spans)[number]
+
+export const reportOf = ({ report }: Pick<Filters, 'report'>): ReportKind =>
+  reportKinds.find((each) => each === report) ?? 'sales'
+
+export function groupOf(values: Pick<Filters, 'report' | 'by'>): ReportGroup {
+  const groups: readonly ReportGroup[] = reportGroups[reportOf(values)]
+  return groups.find((each) => each === values.by) ?? reportGroups[reportOf(values)][0]
+}
+
+export function spanOf({ period, from, to }: Pick<Filters, 'period' | 'from' | 'to'>): Span {
+  if (from || to) return 'fechas'
+  return spans.find((each) => each === period) ?? 'mes'
+}
+
+export function periodOf(values: Filters, today: LocalDate): Period {
+  const year = Number(today.slice(0, 4))
+  const month = monthOf(today)
+  switch (spanOf(values)) {
+    case 'mes':
+      return month
+    case 'mes_pasado':
+      return monthOf(addDays(month.from, -1))
+    case 'anio':
+      return { from: `${year}-01-01`, to: `${year}-12-31` }
+    case 'anio_pasado':
+      return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }
+    case 'doce':
+      return { from: monthOf(addDays(month.from, -334)).from, to: month.to }
+    case 'fechas':
+      return {
+        from: values.from || monthOf(values.to || today).from,
+        to: values.to || monthOf(values.from || today).to,
+      }
+  }
+}
+
+export type PeriodFault = 'reversed' | 'long' | null
+export const faultOf = (period: Period): PeriodFault =>
+  period.from > period.to ? 'reversed' : isTooLong(period) ? 'long' : null
+
+const known = <Value extends string>(values: readonly Value[], value: string) =>
+  values.find((each) => each === value)
+
+/** The query of a report, its file and the rows behind it. */
+export function reportQuery(values: Filters, today: LocalDate) {
+  const report = reportOf(values)
+  const days = choosesDays(report) ? known(dayKinds, values.days) : undefined
+  return {
+    report,
+    by: groupOf(values),
+    ...(hasPeriod(report) && periodOf(values, today)),
+    ...(days && { days }),
+    ...(hasAmounts(report) && values.currency && { currency: values.currency }),
+  }
+}
+
+export function comparisonOf({ report, compare }: Pick<Filters, 'report' | 'compare'>) {
+  return hasPeriod(reportOf({ report })) ? known(comparisons, compare) : undefined
+}
+
+/** All rows, or those of one group, whose key may be empty. */
+export const openAll = 'todo'
+export const openKey = (key: string) => `=${key}`
+export const keyIn = (open: string): string | undefined => (open.startsWith('=') ? open.slice(1) : undefined)

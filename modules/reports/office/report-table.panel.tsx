@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+
+import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
+import { changed } from '#web/ui/list/use-url-filters.ts'
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
+
+import type { Report } from '../contract/reports.contract.ts'
+import { type Figure, mainFigure, reportFigures } from '../rules/report.ts'
+import { figureNames, groupTitles, reportNames } from '../words/report-names.ts'
+import { changeText, figureText } from './figure-text.rules.ts'
+import { openAll, openKey } from './report-query.rules.ts'
+import { reportsTexts as texts } from './reports.texts.ts'
+
+import classes from './reports.module.css'
+
+/** The groups of a report; each opens what it is made of. */
+export function ReportTable({ report }: { report: Report }) {
+  const [params] = useAddressQuery()
+  const figures = reportFigures[report.report]
+  const main = mainFigure[report.report]
+  /** The first figure and the main one fit a phone. */
+  const markOf = (figure: Figure) => ({
+    'data-main': figure === main || undefined,
+    'data-minor': (figure !== main && figure !== figures[0]) || undefined,
+  })
+  const opening = (open: string) => `?${changed(params, { open }).toString()}`
+  const compared = report.total_before
+  return (
+    <ScrollRegion label={reportNames[report.report]} className={classes['scroll'] ?? ''}>
+      <table className={classes['table']} aria-label={reportNames[report.report]}>
+        <thead>
+          <tr>
+            <th scope="col">{groupTitles[report.by]}</th>
+            {figures.map((figure) => (
+              <th key={figure} scope="col" {...markOf(figure)}>
+                {figureNames[figure]}
+              </th>
+            ))}
+            {compared && (
+              <>
+                <th scope="col" data-minor>
+                  {texts.beforeColumn}
+                </th>
+                <th scope="col" data-minor>
+                  {texts.changeColumn}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {report.rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <Link
+                  to={opening(openKey(row.key))}
+                  aria-label={texts.seeGroup(row.name)}
+                  className={classes['open'] ?? ''}
+                >
+                  {row.name}
+                </Link>
+              </th>
+              {figures.map((figure) => (
+                <td key={figure} {...markOf(figure)}>
+                  {figureText(figure, row[figure] ?? 0, report.currency)}
+                </td>
+              ))}
+              {compared && (
+                <>
+                  <td data-minor>{figureText(main, row.before ?? 0, report.currency)}</td>
+                  <td data-minor>{changeText(row[main] ?? 0, row.before ?? 0)}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <Link
+                to={opening(openAll)}
+                aria-label={`${texts.total}: ${texts.seeAll}`}
+                className={classes['open'] ?? ''}
+              >
+                {texts.total}
+              </Link>
+            </th>
+            {figures.map((figure) => (
+              <td key={figure} {...markOf(figure)}>
+                {figureText(figure, report.total[figure] ?? 0, report.currency)}
+              </td>
+            ))}
+            {compared && (
+              <>
+                <td data-minor>{figureText(main, compared[main] ?? 0, report.currency)}</td>
+                <td data-minor>{changeText(report.total[main] ?? 0, compared[main] ?? 0)}</td>
+              </>
+            )}
+          </tr>
+        </tfoot>
+      </table>
+    </ScrollRegion>
+  )
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+
+import { occupancyOf } from '#domain/figures/occupancy.rules.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import type { Report } from '../contract/reports.contract.ts'
+import { currentKey } from '../rules/compared-key.rules.ts'
+import { periodBefore } from '../rules/report-period.rules.ts'
+import {
+  type Comparison,
+  type Figures,
+  hasPeriod,
+  isOrdered,
+  mainFigure,
+  reportFigures,
+} from '../rules/report.ts'
+import { type Asked, countedFor, type ReportReader } from './counted.queries.ts'
+import { findGroupNames } from './group-names.queries.ts'
+import { groupName } from './group-words.document.ts'
+
+export type ReportAsked = Asked & { currency: string; compare: Comparison | undefined }
+
+type Sum = { key: string; currency: string; figures: Figures }
+
+/** Figures that add up, of each group and currency. */
+async function sumCounted(db: Reader, reader: ReportReader, asked: Asked): Promise<Sum[]> {
+  const { rows: source, key, currency, figures } = countedFor(reader, asked)
+  const sums = Object.entries(figures).map(([name, value]) => sql`sum(${value})::bigint as ${sql.ref(name)}`)
+  const { rows } = await sql<Figures & { key: string; currency: string }>`
+    select coalesce(key::text, '') as key, currency, ${sql.join(Object.keys(figures).map((name) => sql.ref(name)))}
+    from (select ${key} as key, ${currency ?? sql`''`} as currency, ${sql.join(sums)} from ${source} group by 1, 2) g`.execute(
+    db,
+  )
+  return rows.map(({ key: group, currency: money, ...of }) => ({ key: group, currency: money, figures: of }))
+}
+
+/** A report with its totals, in one currency, and what it is compared with. */
+export async function findReport(
+  db: Reader,
+  reader: ReportReader,
+  { currency, compare, ...asked }: ReportAsked,
+): Promise<Report> {
+  const { report, by, days, period } = asked
+  const compared = compare && hasPeriod(report) ? periodBefore(period, compare) : null
+  const [found, earlier] = await Promise.all([
+    sumCounted(db, reader, asked),
+    compared ? sumCounted(db, reader, { ...asked, period: compared }) : [],
+  ])
+  const isOwn = (sum: Sum) => sum.currency === currency || sum.currency === ''
+  const own = new Map(found.filter(isOwn).map(({ key, figures }) => [key, figures]))
+  const before = new Map<string, Figures>()
+  if (compared)
+    for (const { key, figures } of earlier.filter(isOwn)) {
+      const now = currentKey(key, { by, period, compared })
+      before.set(now, added(report, [before.get(now) ?? {}, figures]))
+    }
+  const total = added(report, [...own.values()])
+  const total_before = compared ? added(report, [...before.values()]) : null
+  const main = mainFigure[report]
+  const keys = [...new Set([...own.keys(), ...before.keys()])]
+  const names = await findGroupNames(db, reader.actor.tour_operator_id, by, keys)
+  const rows = keys.map((key) => ({
+    key,
+    name: names.get(key) ?? groupName(by, key),
+    currency: found.some((sum) => sum.currency !== '') || before.size > 0 ? currency : '',
+    ...derived(report, added(report, [own.get(key) ?? {}]), total),
+    before: total_before
+      ? (derived(report, added(report, [before.get(key) ?? {}]), total_before)[main] ?? 0)
+      : null,
+  }))
+  return {
+    rows: rows.toSorted((one, other) =>
+      isOrdered(by)
+        ? orderOf(by, one.key) - orderOf(by, other.key) || one.key.localeCompare(other.key)
+        : (other[main] ?? 0) - (one[main] ?? 0) || one.name.localeCompare(other.name),
+    ),
+    report,
+    by,
+    days,
+    currency,
+    period: hasPeriod(report) ? period : null,
+    compared,
+    total: derived(report, total, total),
+    total_before: total_before && derived(report, total_before, total_before),
+    other_currencies: [...new Set(found.filter((sum) => !isOwn(sum)).map((sum) => sum.currency))].toSorted(),
+  }
+}
+
+/** Ages and leads are ordered by their first day, what is not known last. */
+const orderOf = (by: Asked['by'], key: string) => {
+  if (by !== 'age' && by !== 'lead') return 0
+  return Number.isNaN(Number(key)) ? Infinity : Number(key)
+}
+
+function added(report: Asked['report'], all: readonly Figures[]): Figures {
+  const sum: Figures = {}
+  for (const figure of reportFigures[report]) {
+    if (figure === 'occupancy' || figure === 'share') continue
+    sum[figure] = all.reduce((so, each) => so + (each[figure] ?? 0), 0)
+  }
+  return sum
+}
+
+/** With parts of a whole, in tenths of a percent. */
+function derived(report: Asked['report'], sum: Figures, total: Figures): Figures {
+  const { seats = 0, capacity = 0, people = 0 } = sum
+  if (report === 'occupancy') return { ...sum, occupancy: occupancyOf({ seats, capacity }) }
+  if (report === 'guests')
+    return { ...sum, share: total.people ? Math.round((people * 1000) / total.people) : 0 }
+  return sum
+}
