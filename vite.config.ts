@@ -113,11 +113,11 @@ const officeSplitting = {
     },
     // The icons that the kit does not hold: a file of one icon costs more in headers than it weighs.
     { name: 'icons', test: /node_modules[/]@tabler[/]icons-react/, minShareCount: 2 },
-    // Words of modules and refusals are read where something is refused, endpoints of bookings, words of prices and lacks by their
-    // screens: not by a first visit.
+    // Parts of modules are read by their screens, words of refusals where something is refused, endpoints of bookings, words of
+    // prices and lacks by their screens: not by a first visit.
     {
       name: 'office',
-      test: /^(?!.*(?:office-words|refusals?[.]ts|refusal-texts|price-lines|words[/]es[/]prices|capacity-text|contract[/](?:bookings[/]booking(?:s|-acts)|schedule-sheets[/])))/,
+      test: /^(?!.*(?:modules[/][^/]+[/](?:office|words)[/]|office-words|refusals?[.]ts|refusal-texts|price-lines|words[/]es[/]prices|capacity-text|contract[/](?:bookings[/]booking(?:s|-acts)|schedule-sheets[/])))/,
       minShareCount: 7,
     },
   ],
