@@ -4284,7 +4284,7 @@ as $$
 begin
   perform end_proofs_of(new.id);
   perform graphile_worker.add_job('decide_fleet_days', json_build_object('tour_operator_id', new.id),
-    job_key := 'fleet:' || new.id, run_at := now() + interval '1 second', max_attempts := 12);
+    job_key := 'fleet:' || new.id, max_attempts := 12);
   return null;
 end $$;
 
@@ -4315,7 +4315,7 @@ declare
 begin
   perform end_proofs_of(operator);
   perform graphile_worker.add_job('decide_fleet_days', json_build_object('tour_operator_id', operator),
-    job_key := 'fleet:' || operator, run_at := now() + interval '1 second', max_attempts := 12);
+    job_key := 'fleet:' || operator, max_attempts := 12);
   return null;
 end $$;
 

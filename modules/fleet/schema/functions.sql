@@ -195,7 +195,7 @@ declare
 begin
   perform end_proofs_of(operator);
   perform graphile_worker.add_job('decide_fleet_days', json_build_object('tour_operator_id', operator),
-    job_key := 'fleet:' || operator, run_at := now() + interval '1 second', max_attempts := 12);
+    job_key := 'fleet:' || operator, max_attempts := 12);
   return null;
 end $$;
 
@@ -227,7 +227,7 @@ create or replace function decide_fleet_of_constants() returns trigger language 
 begin
   perform end_proofs_of(new.id);
   perform graphile_worker.add_job('decide_fleet_days', json_build_object('tour_operator_id', new.id),
-    job_key := 'fleet:' || new.id, run_at := now() + interval '1 second', max_attempts := 12);
+    job_key := 'fleet:' || new.id, max_attempts := 12);
   return null;
 end $$;
 create or replace trigger tour_operators_decide_fleet after update of constants, time_zone on tour_operators

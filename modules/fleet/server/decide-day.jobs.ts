@@ -19,6 +19,8 @@ type Key = Jobs['decide_fleet_day']
 const mostDays = 366
 /** Where vehicles are required, days without passengers are limited so far ahead too: the largest party that a van takes. */
 const limitedDays = 60
+/** Decided before the rest. */
+const nextDays = 7
 const nothingLacks: DayDecision = { state: 'ok', uses: [], lacks: [] }
 
 /**
@@ -86,24 +88,32 @@ function partSpans(date: LocalDate, time_zone: string): Record<DayPart, { from: 
   }
 }
 
-/** Enqueues the days from today on that people travel on, and today, so that a day without any is not forgotten. */
+/**
+ * Enqueues the days from today on that people travel on, and today, so that a day without any is not forgotten. They are
+ * announced at once, the next days before the rest.
+ */
 export async function decideFleetDays(
   { act: open }: Acts,
   now: () => Date,
   { tour_operator_id }: Jobs['decide_fleet_days'],
 ) {
   await open(null, async ({ tx }) => {
-    const { time_zone, today } = await operatorDay(tx, tour_operator_id, now())
-    await sql`select decide_fleet_between(${tour_operator_id}::uuid, (day::timestamp at time zone ${time_zone}),
-        ((day + 1)::timestamp at time zone ${time_zone}))
-      from (select date as day from departures where tour_operator_id = ${tour_operator_id}::uuid
+    const { today } = await operatorDay(tx, tour_operator_id, now())
+    await sql`with days as (
+        select date as day from departures where tour_operator_id = ${tour_operator_id}::uuid
           and date between ${today}::date and ${addDays(today, mostDays)}::date and seats_held + seats_sold > 0
         union select date from fleet_days where tour_operator_id = ${tour_operator_id}::uuid
           and date >= ${today}::date and state <> 'ok'
         union select generate_series(${today}::date, ${addDays(today, limitedDays)}::date, '1 day')::date
           where requires_transport(${tour_operator_id}::uuid)
         union select distinct date from fleet_limits where tour_operator_id = ${tour_operator_id}::uuid
-          and date >= ${today}::date) days`.execute(tx)
+          and date >= ${today}::date),
+      noted as (insert into fleet_changes (tour_operator_id, date)
+        select ${tour_operator_id}::uuid, day from days returning date)
+      select graphile_worker.add_job('decide_fleet_day',
+        json_build_object('tour_operator_id', ${tour_operator_id}::uuid, 'date', date), max_attempts := 12,
+        priority := case when date <= ${addDays(today, nextDays)}::date then 0 else 1 end)
+      from (select date from noted order by date) ordered`.execute(tx)
   })
 }
 

@@ -10,7 +10,8 @@ import { only, type ScheduleDay, startScheduleDay, tomorrow } from '#testing/giv
 import { answerVanRequest, listFleetDays, listVanRequests } from '../contract/fleet-days.contract.ts'
 import { updateReserve } from '../contract/van-reserves.contract.ts'
 import { decideAllDays, decidedTomorrow, givenReserve } from '../testing/decided-day.ts'
-import { decideOverdueFleets } from './decide-day.jobs.ts'
+import { startRequired } from '../testing/required-day.ts'
+import { decideFleetDays, decideOverdueFleets } from './decide-day.jobs.ts'
 
 const issuesOf = async ({ dispatcher }: ScheduleDay, kind: string) => {
   const { issues } = await dispatcher.call(getDashboard, {})
@@ -221,4 +222,16 @@ test('two sales of one day do not wait for each other’s decision', async () =>
   )
   expect(only(rows).count).toBeGreaterThan(1)
   expect(await decidedTomorrow(day)).toMatchObject({ state: 'ok', parts: [{ people: 5 }, {}, {}] })
+})
+
+test('after a change of a vehicle the next days are decided at once, before the rest', async () => {
+  const day = await startRequired()
+  await decideFleetDays(actsAt(day.db, day.clock.now), () => day.clock.now, day.operator)
+  const { rows } = await sql<{ days: number; is_due: boolean }>`
+    select count(*)::int as days, bool_and(run_at <= now()) as is_due from graphile_worker.jobs
+    where task_identifier = 'decide_fleet_day' group by priority order by priority`.execute(day.db)
+  expect(rows).toEqual([
+    { days: 8, is_due: true },
+    { days: 53, is_due: true },
+  ])
 })
