@@ -1,0 +1,8 @@
+/** The types that this module adds to those of the core. */
+declare module '#server/jobs/enqueue.ts' {
+  interface ModuleJobs {
+    /** every minute: days whose figures changed, and those that were never counted */
+    count_report_days: Record<string, never>
+  }
+}
+export {}
