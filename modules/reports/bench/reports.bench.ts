@@ -93,9 +93,12 @@ async function installationOf(bookings: number) {
 
 /** Runs the job until every day of the asking operator is counted, and says how long that took. */
 async function countEverything(db: WritingDatabase, own: string) {
-  await sql`insert into report_dates (tour_operator_id, date)
-    select o.id, day::date from tour_operators o, generate_series(${addDays(today, -1500)}::date, ${addDays(today, 400)}::date, '1 day') day
-    where o.id <> ${own}::uuid on conflict do nothing`.execute(db)
+  await db.transaction().execute((tx) =>
+    sql`insert into report_dates (tour_operator_id, date)
+      select o.id, day::date from tour_operators o,
+        generate_series(${addDays(today, -1500)}::date, ${addDays(today, 400)}::date, '1 day') day
+      where o.id <> ${own}::uuid on conflict do nothing`.execute(tx),
+  )
   const began = performance.now()
   const now = new Date(`${today}T12:00:00Z`)
   const days = async () => {
