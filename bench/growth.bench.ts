@@ -84,7 +84,10 @@ async function installationOf(bookings: number, place: number) {
   const db = connect(at(name))
   await sql`vacuum analyze`.execute(db)
   const installation = await describeInstallation(db, today)
-  const sell = values.sales === '0' ? null : await saleAt(at(name), db, installation)
+  const sell =
+    values.sales === '0'
+      ? null
+      : await saleAt(at(name), db, { tour_operator_id: installation.tour_operator_id })
   await db.destroy()
   return {
     name,

@@ -12,6 +12,7 @@ import { officeWords as owed } from '#modules/owed/module.office-words.ts'
 import { officeWords as packages } from '#modules/packages/module.office-words.ts'
 import { officeWords as planner } from '#modules/planner/module.office-words.ts'
 import { officeWords as receipts } from '#modules/receipts/module.office-words.ts'
+import { officeWords as reports } from '#modules/reports/module.office-words.ts'
 import { officeWords as reviews } from '#modules/reviews/module.office-words.ts'
 import { officeWords as tills } from '#modules/tills/module.office-words.ts'
 import { officeWords as translations } from '#modules/translations/module.office-words.ts'
@@ -38,4 +39,5 @@ export const modules = [
   agencies,
   minimum,
   fleet,
+  reports,
 ] as const

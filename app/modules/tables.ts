@@ -12,6 +12,7 @@ import { tables as owed } from '#modules/owed/module.tables.ts'
 import { tables as packages } from '#modules/packages/module.tables.ts'
 import { tables as planner } from '#modules/planner/module.tables.ts'
 import { tables as receipts } from '#modules/receipts/module.tables.ts'
+import { tables as reports } from '#modules/reports/module.tables.ts'
 import { tables as reviews } from '#modules/reviews/module.tables.ts'
 import { tables as tills } from '#modules/tills/module.tables.ts'
 import { tables as translations } from '#modules/translations/module.tables.ts'
@@ -38,4 +39,5 @@ export const modules = [
   agencies,
   minimum,
   fleet,
+  reports,
 ] as const

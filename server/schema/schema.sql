@@ -3531,6 +3531,36 @@ create table run_earnings (
 );
 create index run_earnings_of_person on run_earnings (tour_operator_id, person_id, service_date);
 
+create table report_days (
+  tour_operator_id uuid not null,
+  report text not null,
+  days text not null,
+  grouped_by text not null,
+  date date not null,
+  key text not null,
+  currency text not null,
+  figures jsonb not null,
+  constraint report_days_pkey primary key (tour_operator_id, report, days, grouped_by, date, key, currency),
+  constraint report_days_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
+);
+create index report_days_date on report_days (tour_operator_id, date);
+
+create table report_dates (
+  tour_operator_id uuid not null,
+  date date not null,
+  constraint report_dates_pkey primary key (tour_operator_id, date),
+  constraint report_dates_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
+);
+
+create table report_changes (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  date date not null,
+  noted_by text not null default (pg_current_xact_id())::text,
+  constraint report_changes_pkey primary key (tour_operator_id, date, id),
+  constraint report_changes_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
+);
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table bookings add constraint bookings_tour_operator_id_agency_id_fkey
@@ -4770,6 +4800,15 @@ begin
   return null;
 end $$;
 
+create or replace function forget_report_dates()
+returns trigger
+language plpgsql
+as $$
+begin
+  delete from report_dates where tour_operator_id = new.id;
+  return null;
+end $$;
+
 create or replace function free_settled_line()
 returns trigger
 language plpgsql
@@ -5567,6 +5606,91 @@ as $$
     returning last
 $$;
 
+create or replace function note_report_booking()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform note_report_day(new.tour_operator_id, report_day_of(new.tour_operator_id, old.created_at));
+  perform note_report_item(i.tour_operator_id, i.departure_id, i.booking_id) from booking_items i
+    where i.tour_operator_id = new.tour_operator_id and i.booking_id = new.id;
+  return null;
+end $$;
+
+create or replace function note_report_day(operator uuid, day date)
+returns void
+language plpgsql
+as $$
+begin
+  if day is null or exists (select from report_changes
+      where tour_operator_id = operator and date = day and noted_by = pg_current_xact_id()::text) then
+    return;
+  end if;
+  insert into report_changes (tour_operator_id, date) values (operator, day);
+end $$;
+
+create or replace function note_report_departure()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform note_report_day(old.tour_operator_id, old.date);
+  perform note_report_day(new.tour_operator_id, new.date);
+  return null;
+end $$;
+
+create or replace function note_report_item(operator uuid, departure uuid, booking uuid)
+returns void
+language plpgsql
+as $$
+begin
+  perform note_report_day(operator, (select d.date from departures d
+    where d.tour_operator_id = operator and d.id = departure));
+  perform note_report_day(operator, (select report_day_of(operator, b.created_at) from bookings b
+    where b.tour_operator_id = operator and b.id = booking));
+end $$;
+
+create or replace function note_report_items()
+returns trigger
+language plpgsql
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform note_report_item(old.tour_operator_id, old.departure_id, old.booking_id);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform note_report_item(new.tour_operator_id, new.departure_id, new.booking_id);
+  end if;
+  return null;
+end $$;
+
+create or replace function note_report_passenger()
+returns trigger
+language plpgsql
+as $$
+declare
+  of_item passengers := coalesce(new, old);
+begin
+  perform note_report_day(i.tour_operator_id, d.date) from booking_items i
+    join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+    where i.tour_operator_id = of_item.tour_operator_id and i.id = of_item.booking_item_id;
+  return null;
+end $$;
+
+create or replace function note_report_payment()
+returns trigger
+language plpgsql
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform note_report_day(old.tour_operator_id, report_day_of(old.tour_operator_id, old.created_at));
+  end if;
+  if tg_op <> 'DELETE' then
+    perform note_report_day(new.tour_operator_id, report_day_of(new.tour_operator_id, new.created_at));
+  end if;
+  return null;
+end $$;
+
 create or replace function notify_actors_changed()
 returns trigger
 language plpgsql
@@ -6055,6 +6179,14 @@ begin
     json_build_object('tour_operator_id', old.tour_operator_id, 'id', old.picture_id));
   return null;
 end $$;
+
+create or replace function report_day_of(operator uuid, moment timestamptz)
+returns date
+language sql
+stable
+as $$
+  select (moment at time zone o.time_zone)::date from tour_operators o where o.id = operator
+$$;
 
 create or replace function requires_transport(operator uuid)
 returns boolean
@@ -6801,6 +6933,8 @@ create trigger tour_operators_end_access after update of state on tour_operators
   when (old.state = 1 and new.state <> 1) execute function end_access_of_operator();
 create trigger tour_operators_end_calendars after update of state on tour_operators for each row
   when (old.state = 1 and new.state <> 1) execute function end_calendars_of_operator();
+create trigger tour_operators_forget_reports after update of time_zone on tour_operators for each row
+  when (old.time_zone <> new.time_zone) execute function forget_report_dates();
 create trigger tour_operators_move_pickups before update of constants on tour_operators for each row
   when ((old.constants -> 'pickup_window_minutes') is distinct from (new.constants -> 'pickup_window_minutes'))
   execute function keep_previous_pickups();
@@ -6949,6 +7083,8 @@ create trigger departures_move_pickups before update of date, start_time, starts
   for each row
   when (old.date <> new.date or old.start_time <> new.start_time or old.starts_at <> new.starts_at or old.status = 'suspendida' and new.status <> 'suspendida')
   execute function keep_previous_pickups();
+create trigger departures_note_reports after update of date on departures for each row
+  when (old.date <> new.date) execute function note_report_departure();
 create trigger departures_notify_pages after update on departures for each row
   when (old.status is distinct from new.status or old.capacity is distinct from new.capacity)
   execute function notify_pages_changed();
@@ -6974,6 +7110,10 @@ create trigger bookings_free_promo_use after update of promo_code_id on bookings
   when (old.promo_code_id is not null and new.promo_code_id is null) execute function count_promo_use();
 create trigger bookings_link_contact before insert on bookings for each row execute function link_contact();
 create trigger bookings_never_deleted before delete on bookings for each row execute function refuse_delete();
+create trigger bookings_note_reports after update of channel, seller_id, agency_id, currency, language, is_earlier, created_at, confirmed_at on bookings
+  for each row
+  when (old.channel is distinct from new.channel or old.seller_id is distinct from new.seller_id or old.agency_id is distinct from new.agency_id or old.currency::text is distinct from new.currency::text or old.language is distinct from new.language or old.is_earlier is distinct from new.is_earlier or old.created_at is distinct from new.created_at or old.confirmed_at is distinct from new.confirmed_at)
+  execute function note_report_booking();
 create trigger bookings_owe_look after insert on bookings for each row
   when (new.agency_id is not null or new.seller_id is not null) execute function owe_look();
 create trigger bookings_owe_look_again after update on bookings for each row
@@ -7027,6 +7167,12 @@ create trigger booking_items_move_pickups before update of departure_id, pickup_
   for each row
   when (is_upcoming(old.status) and is_upcoming(new.status) and (old.departure_id is distinct from new.departure_id or old.pickup_mode is distinct from new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address is distinct from new.pickup_address or old.pickup_time is distinct from new.pickup_time or old.pickup_occurrence is distinct from new.pickup_occurrence))
   execute function keep_previous_pickups();
+create trigger booking_items_note_changed_reports after update of status, people, subtotal, manual_discount, promo_discount, penalty, product_id, departure_id, cancel_reason, cancel_origin, cancelled_at on booking_items
+  for each row
+  when (old.status is distinct from new.status or old.people is distinct from new.people or old.subtotal is distinct from new.subtotal or old.manual_discount is distinct from new.manual_discount or old.promo_discount is distinct from new.promo_discount or old.penalty is distinct from new.penalty or old.product_id is distinct from new.product_id or old.departure_id is distinct from new.departure_id or old.cancel_reason is distinct from new.cancel_reason or old.cancel_origin is distinct from new.cancel_origin or old.cancelled_at is distinct from new.cancelled_at)
+  execute function note_report_items();
+create trigger booking_items_note_reports after insert or delete on booking_items for each row
+  execute function note_report_items();
 create constraint trigger booking_items_package_or_code after insert or update of package_id, status on booking_items deferrable initially deferred
   for each row when (new.package_id is not null) execute function refuse_package_with_code();
 create trigger booking_items_settle_disruption after update of status, departure_id on booking_items
@@ -7048,6 +7194,13 @@ create trigger passengers_link before update of full_name, document_type, docume
   for each row execute function link_passenger();
 create trigger passengers_link_new before insert on passengers for each row when (new.full_name <> '')
   execute function link_passenger();
+create trigger passengers_note_new_reports after insert on passengers for each row
+  when (new.nationality <> '') execute function note_report_passenger();
+create trigger passengers_note_removed_reports after delete on passengers for each row
+  when (old.nationality <> '') execute function note_report_passenger();
+create trigger passengers_note_reports after update of nationality, booking_item_id on passengers
+  for each row when (old.nationality <> new.nationality or old.booking_item_id <> new.booking_item_id)
+  execute function note_report_passenger();
 create trigger passengers_touch before update on passengers for each row execute function touch_row();
 create trigger disruptions_touch before update on disruptions for each row execute function touch_row();
 create trigger disruption_answers_touch before update on disruption_answers for each row
@@ -7103,6 +7256,8 @@ create trigger payments_near_rate before insert on payments for each row
   when (not new.rate_confirmed and (new.rate_date is not null or new.exchange_rate <> 1::numeric))
   execute function refuse_far_payment_rate();
 create trigger payments_never_deleted before delete on payments for each row execute function refuse_delete();
+create trigger payments_note_reports after insert or delete or update on payments for each row
+  execute function note_report_payment();
 create trigger payments_trial_kept after insert or update of status on payments for each row
   execute function keep_trial_money();
 create trigger messages_touch before update on messages for each row execute function touch_row();

@@ -20,8 +20,17 @@ import { balance, balanceBranches, balanceRows } from '#server/features/payments
 import type { Period } from '../rules/report-period.rules.ts'
 import type { DayKind, Figure, ReportGroup, ReportKind } from '../rules/report.ts'
 
-export type ReportReader = { actor: Actor; time_zone: string; today: LocalDate }
-export type Asked = { report: ReportKind; by: ReportGroup; days: DayKind; period: Period }
+/** Whose figures are counted; `actor` reads what is owed, which is not stored. */
+export type Counter = { tour_operator_id: string; time_zone: string; today: LocalDate }
+export type ReportReader = Counter & { actor: Actor }
+export type Asked = {
+  report: ReportKind
+  by: ReportGroup
+  days: DayKind
+  period: Period
+  /** only these days of the period */
+  within?: readonly Period[]
+}
 
 type Column = RawBuilder<unknown>
 /** The rows that a report counts, each in one group: both its figures and the rows behind a figure are read from here. */
@@ -42,6 +51,15 @@ export type Counted = {
   figures: Partial<Record<Figure, RawBuilder<number>>>
 }
 
+/** One condition for each part of the period. */
+const inEach = (
+  { period, within = [period] }: Pick<Asked, 'period' | 'within'>,
+  condition: (part: Period) => RawBuilder<boolean>,
+) => sql<boolean>`(${sql.join(within.map(condition), sql` or `)})`
+
+const onDays = (date: Column, asked: Pick<Asked, 'period' | 'within'>) =>
+  inEach(asked, ({ from, to }) => sql<boolean>`${date} between ${from}::date and ${to}::date`)
+
 const none = sql`''`
 const one = sql<number>`1`
 const count = (condition: RawBuilder<boolean>) => sql<number>`case when ${condition} then 1 else 0 end`
@@ -60,17 +78,14 @@ const ofTours = {
 
 const departure = sql`join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id`
 
-function toursOf(
-  { actor, time_zone }: ReportReader,
-  { days, period }: Pick<Asked, 'days' | 'period'>,
-): Column {
-  const operator = sql`${actor.tour_operator_id}::uuid`
-  return days === 'sale'
+function toursOf({ tour_operator_id, time_zone }: Counter, asked: Omit<Asked, 'report' | 'by'>): Column {
+  const operator = sql`${tour_operator_id}::uuid`
+  return asked.days === 'sale'
     ? sql`bookings b join booking_items i on i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id ${departure}
-        where b.tour_operator_id = ${operator} and ${soldWithin(period, time_zone)}`
+        where b.tour_operator_id = ${operator} and ${inEach(asked, (part) => soldWithin(part, time_zone))}`
     : sql`departures d join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
         join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
-        where d.tour_operator_id = ${operator} and d.date between ${period.from}::date and ${period.to}::date`
+        where d.tour_operator_id = ${operator} and ${onDays(sql`d.date`, asked)}`
 }
 
 const monthOf = (date: Column) => sql`to_char(${date}, 'YYYY-MM')`
@@ -122,7 +137,7 @@ const ageOf = (due_on: Column, today: LocalDate) => sql`case when ${due_on} >= $
   when ${today}::date - ${due_on} <= 30 then '1' when ${today}::date - ${due_on} <= 60 then '31'
   when ${today}::date - ${due_on} <= 90 then '61' else '91' end`
 
-function sales(reader: ReportReader, asked: Asked): Counted {
+function sales(reader: Counter, asked: Asked): Counted {
   const date = asked.days === 'sale' ? dayOf(sql`b.created_at`, reader.time_zone) : sql`d.date`
   const isCancelled = sql<boolean>`i.status = 'cancelada'`
   const standing = (value: Column) => sql<number>`case when ${isCancelled} then 0 else ${value} end`
@@ -143,7 +158,7 @@ function sales(reader: ReportReader, asked: Asked): Counted {
   }
 }
 
-function cancellations(reader: ReportReader, asked: Asked): Counted {
+function cancellations(reader: Counter, asked: Asked): Counted {
   return {
     ...ofTours,
     rows: sql`${toursOf(reader, { ...asked, days: 'service' })} and (${isLost} or ${isNoShow})`,
@@ -168,16 +183,16 @@ const nationalities = sql`cross join lateral (
   select '', greatest(0, i.people - (select count(*)::int from passengers q
     where q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id and q.nationality <> ''))) n`
 
-function guests(reader: ReportReader, asked: Asked): Counted {
-  const { period, by } = asked
+function guests(reader: Counter, asked: Asked): Counted {
+  const { by } = asked
   const isByNationality = by === 'nationality'
   return {
     ...ofTours,
     rows: sql`departures d join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
       join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
       ${isByNationality ? nationalities : sql``}
-      where d.tour_operator_id = ${reader.actor.tour_operator_id}::uuid
-        and d.date between ${period.from}::date and ${period.to}::date and ${isSold}
+      where d.tour_operator_id = ${reader.tour_operator_id}::uuid
+        and ${onDays(sql`d.date`, asked)} and ${isSold}
         ${isByNationality ? sql`and n.people > 0` : sql``}`,
     date: sql`d.date`,
     key: keyOf(by, sql`d.date`, reader.time_zone),
@@ -186,10 +201,11 @@ function guests(reader: ReportReader, asked: Asked): Counted {
   }
 }
 
-function occupancy(reader: ReportReader, { by, period }: Asked): Counted {
+function occupancy(reader: Counter, asked: Asked): Counted {
+  const { by } = asked
   return {
-    rows: sql`departures d where d.tour_operator_id = ${reader.actor.tour_operator_id}::uuid
-      and d.date between ${period.from}::date and ${period.to}::date and ${isCarrying}`,
+    rows: sql`departures d where d.tour_operator_id = ${reader.tour_operator_id}::uuid
+      and ${onDays(sql`d.date`, asked)} and ${isCarrying}`,
     id: sql`d.id`,
     booking_id: sql`null::uuid`,
     date: sql`d.date`,
@@ -207,13 +223,14 @@ function occupancy(reader: ReportReader, { by, period }: Asked): Counted {
 const ofBooking = (column: 'locator' | 'contact_name' | 'status') =>
   sql`(select ${sql.ref(`b.${column}`)} from bookings b where b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id)`
 
-function cash(reader: ReportReader, { by, period }: Asked): Counted {
+function cash(reader: Counter, asked: Asked): Counted {
+  const { by } = asked
   const date = dayOf(sql`p.created_at`, reader.time_zone)
   const received = amount(sql<boolean>`p.kind = 'pago'`, sql`p.amount`)
   const refunded = amount(sql<boolean>`p.kind = 'reembolso'`, sql`p.amount`)
   return {
-    rows: sql`payments p where p.tour_operator_id = ${reader.actor.tour_operator_id}::uuid
-        and ${momentWithin(sql`p.created_at`, period, reader.time_zone)} and ${isIncome}`,
+    rows: sql`payments p where p.tour_operator_id = ${reader.tour_operator_id}::uuid
+        and ${inEach(asked, (part) => momentWithin(sql`p.created_at`, part, reader.time_zone))} and ${isIncome}`,
     id: sql`p.id`,
     booking_id: sql`p.booking_id`,
     date,
@@ -248,10 +265,18 @@ function receivables(reader: ReportReader, { by }: Asked): Counted {
   }
 }
 
-const sources = { sales, occupancy, receivables, cash, cancellations, guests } satisfies Record<
-  ReportKind,
-  (reader: ReportReader, asked: Asked) => Counted
+const sources = { sales, occupancy, cash, cancellations, guests } satisfies Record<
+  Exclude<ReportKind, 'receivables'>,
+  (reader: Counter, asked: Asked) => Counted
 >
+type CountedKind = keyof typeof sources
 
-export const countedFor = (reader: ReportReader, asked: Asked): Counted =>
-  sources[asked.report](reader, asked)
+/** What is owed is read as far as its reader may see it. */
+export function countedFor(reader: ReportReader, asked: Asked): Counted
+export function countedFor(reader: Counter, asked: Asked & { report: CountedKind }): Counted
+export function countedFor(reader: Counter & { actor?: Actor }, asked: Asked): Counted {
+  const { report } = asked
+  if (report !== 'receivables') return sources[report](reader, asked)
+  if (!reader.actor) throw new Error('What is owed has a reader')
+  return receivables({ ...reader, actor: reader.actor }, asked)
+}

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { occupancyOf } from '#domain/figures/occupancy.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 
@@ -14,25 +12,12 @@ import {
   mainFigure,
   reportFigures,
 } from '../rules/report.ts'
-import { type Asked, countedFor, type ReportReader } from './counted.queries.ts'
+import type { Asked, ReportReader } from './counted.queries.ts'
 import { findGroupNames } from './group-names.queries.ts'
 import { groupName } from './group-words.document.ts'
+import { type Sum, sumDays } from './stored-days.queries.ts'
 
 export type ReportAsked = Asked & { currency: string; compare: Comparison | undefined }
-
-type Sum = { key: string; currency: string; figures: Figures }
-
-/** Figures that add up, of each group and currency. */
-async function sumCounted(db: Reader, reader: ReportReader, asked: Asked): Promise<Sum[]> {
-  const { rows: source, key, currency, figures } = countedFor(reader, asked)
-  const sums = Object.entries(figures).map(([name, value]) => sql`sum(${value})::bigint as ${sql.ref(name)}`)
-  const { rows } = await sql<Figures & { key: string; currency: string }>`
-    select coalesce(key::text, '') as key, currency, ${sql.join(Object.keys(figures).map((name) => sql.ref(name)))}
-    from (select ${key} as key, ${currency ?? sql`''`} as currency, ${sql.join(sums)} from ${source} group by 1, 2) g`.execute(
-    db,
-  )
-  return rows.map(({ key: group, currency: money, ...of }) => ({ key: group, currency: money, figures: of }))
-}
 
 /** A report with its totals, in one currency, and what it is compared with. */
 export async function findReport(
@@ -43,8 +28,8 @@ export async function findReport(
   const { report, by, days, period } = asked
   const compared = compare && hasPeriod(report) ? periodBefore(period, compare) : null
   const [found, earlier] = await Promise.all([
-    sumCounted(db, reader, asked),
-    compared ? sumCounted(db, reader, { ...asked, period: compared }) : [],
+    sumDays(db, reader, asked),
+    compared ? sumDays(db, reader, { ...asked, period: compared }) : [],
   ])
   const isOwn = (sum: Sum) => sum.currency === currency || sum.currency === ''
   const own = new Map(found.filter(isOwn).map(({ key, figures }) => [key, figures]))

@@ -54,7 +54,10 @@ async function read({ reports, now }: Context, actor: Actor, question: Question)
   const { currency, ...day } = await operatorMoney(reports, actor.tour_operator_id, now())
   const { report, days } = question
   const asked = { report, days, by: groupOf(question), period: periodOf(question, day.today) }
-  return { reader: { actor, ...day }, asked: { ...asked, currency: question.currency ?? currency } }
+  return {
+    reader: { actor, tour_operator_id: actor.tour_operator_id, ...day },
+    asked: { ...asked, currency: question.currency ?? currency },
+  }
 }
 
 /** Reports of sales and money, and what each figure is made of. */

@@ -18,7 +18,7 @@ export function hotQueries({ tour_operator_id, today, booking }: LargeInstallati
     country: 'CL',
     time_zone: 'America/Santiago',
   }
-  const reader = { actor, time_zone: 'America/Santiago', today }
+  const reader = { actor, tour_operator_id, time_zone: 'America/Santiago', today }
   const period = { from: today, to: today }
   const ofDay = (report: ReportKind, days: 'sale' | 'service'): HotQuery => ({
     name: `reports: the rows of ${report}, a day of ${days}`,
