@@ -186,18 +186,16 @@ async function actByChance(world: World, roll: (below: number) => number) {
         body: { status: 'anulado', reason: 'Por azar' },
       })
     }
-    case 'change the agency': {
+    case 'change the agency':
       return manager.call(nameAgency, { params: { id }, body: { agency_id, external_reference: '' } })
-    }
     case 'change the seller':
       if (bookings.length === 0) return
       return db.updateTable('bookings').set({ seller_id }).where('id', '=', id).execute()
     case 'another commission': {
       const product_id = roll(2) === 0 ? null : product.id
       const valid_from = addDays(world.today, 1 + roll(2))
-      return manager.call(setSellerCommission, {
-        body: { user_id: seller_id, product_id, percent: roll(3000) / 100, valid_from },
-      })
+      const body = { user_id: seller_id, product_id, percent: roll(3000) / 100, valid_from }
+      return manager.call(setSellerCommission, { body })
     }
     case 'next day':
       world.today = addDays(world.today, 1)
@@ -239,11 +237,8 @@ async function actByChance(world: World, roll: (below: number) => number) {
     case 'settle, and crash': {
       // Its second row of the ledger has a number that another transfer has: all of it is undone.
       const { row, params } = await statement()
-      const body = {
-        method: 'transferencia',
-        amount: Math.max(1, row?.unpaid ?? 1),
-        reference: 'repetida',
-      } as const
+      const amount = Math.max(1, row?.unpaid ?? 1)
+      const body = { method: 'transferencia', amount, reference: 'repetida' } as const
       return manager.call(statements.settleAccountStatement, { params, body })
     }
     case 'undo a settlement': {
