@@ -1,11 +1,10 @@
-import type { PartyKind } from './rules/accounts/account.ts'
-
 /** Where the accounts of each kind of party are: the menu marks its entry by the address. */
 const accountsOf = {
   agencia: '/agency-accounts',
   vendedor: '/seller-commissions',
   persona: '/crew-accounts',
-} as const satisfies Record<PartyKind, string>
+} as const
+type AccountKind = keyof typeof accountsOf
 
 export const paths = {
   agencies: '/agencies',
@@ -17,8 +16,8 @@ export const paths = {
   sellerAccounts: '/seller-commissions',
   crewAccounts: '/crew-accounts',
   agencyStatements: '/account-statements',
-  account: (id: string, kind: PartyKind = 'agencia') => `${accountsOf[kind]}/${id}`,
-  accountStatement: (id: string, kind: PartyKind = 'agencia') =>
+  account: (id: string, kind: AccountKind = 'agencia') => `${accountsOf[kind]}/${id}`,
+  accountStatement: (id: string, kind: AccountKind = 'agencia') =>
     kind === 'agencia' ? `/account-statements/${id}` : `${accountsOf[kind]}/statements/${id}`,
   supplierSale: '/sell',
   supplierBookings: '/supplier-bookings',

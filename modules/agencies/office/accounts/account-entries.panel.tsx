@@ -27,7 +27,7 @@ import {
 import { paths } from '../../module.paths.ts'
 import type { PartyKind } from '../../rules/accounts/account.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
-import { entryName } from '../../words/accounts/account-names.ts'
+import { entryName } from '../../words/accounts/entry-names.ts'
 import { accountsTexts as texts } from './accounts.texts.ts'
 import { AnnulAdvanceDialog } from './crew/annul-advance.form.tsx'
 import { crewAccountsTexts } from './crew/crew-accounts.texts.ts'

@@ -71,12 +71,10 @@ function Shown({ account }: { account: OutputOf<typeof getAccount> }) {
 }
 
 function Placed({ account }: { account: OutputOf<typeof getAccount> }) {
-  const { party_id, party_kind, party_name, party_state, credit_days, currency, accounts } = account
-  const currencies = [...new Set([currency, ...accounts.map((each) => each.currency)])]
+  const { party_id, party_kind, party_name, party_state, accounts } = account
   const filters = useUrlFilters(['search', 'view', 'status', 'open'])
-  const [dialog, setDialog] = useState<'draw' | 'adjust' | 'advance' | null>(null)
+  const [dialog, setDialog] = useState<AccountDialog>(null)
   const view = views.find((each) => each === filters.values.view) ?? 'estados'
-  const close = () => setDialog(null)
   return (
     <>
       <PageHeader
@@ -151,23 +149,36 @@ function Placed({ account }: { account: OutputOf<typeof getAccount> }) {
           )}
         </div>
       </Stack>
+      <AccountDialogs account={account} dialog={dialog} onClose={() => setDialog(null)} />
+    </>
+  )
+}
+
+type AccountDialog = 'draw' | 'adjust' | 'advance' | null
+type DialogsProps = { account: OutputOf<typeof getAccount>; dialog: AccountDialog; onClose: () => void }
+
+function AccountDialogs({ account, dialog, onClose }: DialogsProps) {
+  const { party_id, party_kind, credit_days, currency, accounts } = account
+  const currencies = [...new Set([currency, ...accounts.map((each) => each.currency)])]
+  return (
+    <>
       <DrawStatementsDialog
         party={{ kind: party_kind, id: party_id, credit_days }}
         opened={dialog === 'draw'}
-        onClose={close}
+        onClose={onClose}
       />
       <AdjustAccountDialog
         partyId={party_id}
         kind={party_kind}
         currencies={currencies}
         opened={dialog === 'adjust'}
-        onClose={close}
+        onClose={onClose}
       />
       <PayAdvanceDialog
         partyId={party_id}
         currencies={currencies}
         opened={dialog === 'advance'}
-        onClose={close}
+        onClose={onClose}
       />
     </>
   )

@@ -6,11 +6,8 @@ import type { AccountLine, AccountStatement } from '../../contract/account-state
 import type { Account, AccountEntry } from '../../contract/accounts.contract.ts'
 import type { PartyKind } from '../../rules/accounts/account.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
-import {
-  accountLineKindNames,
-  accountStatementStatusNames,
-  entryName,
-} from '../../words/accounts/account-names.ts'
+import { accountLineKindNames, accountStatementStatusNames } from '../../words/accounts/account-names.ts'
+import { entryName } from '../../words/accounts/entry-names.ts'
 import { runSheetColumns } from './link/run-columns.document.ts'
 
 export const accountColumns: readonly TableColumn<Account>[] = [

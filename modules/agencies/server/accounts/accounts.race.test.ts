@@ -12,18 +12,13 @@ import { actAt } from '#testing/app/act-at.ts'
 import { diceOf } from '#testing/attack/made-values.ts'
 import { randomSequences } from '#testing/attack/random-sequences.ts'
 import { givenAgency } from '#testing/given/agency.ts'
-import { givenPerson } from '#testing/given/given-resources.ts'
 import { givenUser } from '#testing/given/given.ts'
 
 import * as statements from '../../contract/account-statements.contract.ts'
-import {
-  adjustAccount,
-  annulAdvance,
-  listAccountEntries,
-  payAdvance,
-} from '../../contract/accounts.contract.ts'
+import { adjustAccount } from '../../contract/accounts.contract.ts'
 import { setSellerCommission } from '../../contract/seller-commissions.contract.ts'
-import { givenEarnings, givenPaidRun } from '../../testing/accounts/given-earnings.ts'
+import { partyKinds } from '../../rules/accounts/account.ts'
+import { actOfPerson, givenPeople, isPersonAct, personActs } from '../../testing/accounts/person-acts.ts'
 import { brokenAccounts, givenCommission, startAccounts } from '../../testing/accounts/start-accounts.ts'
 import { accrue } from './accrual/accrue.command.ts'
 
@@ -41,19 +36,13 @@ async function startWorld() {
       body: { user_id: id, product_id: null, percent, valid_from: '2027-05-01' },
     })
   }
-  const people: string[] = []
-  for (const full_name of ['Wilson Mamani', 'Inti Quispe'])
-    people.push((await givenPerson(started.db, started.operator, { full_name })).id)
-  /** runs, and how often each was closed */
-  const runs: { id: string; service_date: string; closed: number }[] = []
   /** bookings with a commission: their agreement prices a move */
   const agreed = new Set<string>()
   return {
     ...started,
+    ...(await givenPeople(started)),
     agencies: [started.agency_id, second],
     sellers,
-    people,
-    runs,
     bookings,
     agreed,
     today: '2027-05-03',
@@ -91,11 +80,7 @@ const names = [
   'carry',
   'adjust',
   'confirm',
-  'close a run',
-  'close a run again',
-  'pay an advance',
-  'annul an advance',
-  'draw of a person',
+  ...personActs,
 ] as const
 
 /** One random act; answers its name. */
@@ -115,11 +100,11 @@ async function actByChance(world: World, roll: (below: number) => number) {
   } = world
   const { tour_operator_id } = operator
   const name = names[roll(names.length)] ?? 'accrue'
+  if (isPersonAct(name)) return actOfPerson(world, name, roll)
   const id = bookings[roll(Math.max(1, bookings.length))] ?? ''
   const agency_id = agencies[roll(2)] ?? ''
   const seller_id = world.sellers[roll(2)] ?? ''
   const person_id = world.people[roll(2)] ?? ''
-  const kinds = ['agencia', 'vendedor', 'persona'] as const
   const day = addDays(world.today, roll(4))
   const booking = () => manager.call(getBooking, { params: { id } })
   const statement = async () => {
@@ -201,18 +186,16 @@ async function actByChance(world: World, roll: (below: number) => number) {
         body: { status: 'anulado', reason: 'Por azar' },
       })
     }
-    case 'change the agency': {
+    case 'change the agency':
       return manager.call(nameAgency, { params: { id }, body: { agency_id, external_reference: '' } })
-    }
     case 'change the seller':
       if (bookings.length === 0) return
       return db.updateTable('bookings').set({ seller_id }).where('id', '=', id).execute()
     case 'another commission': {
       const product_id = roll(2) === 0 ? null : product.id
       const valid_from = addDays(world.today, 1 + roll(2))
-      return manager.call(setSellerCommission, {
-        body: { user_id: seller_id, product_id, percent: roll(3000) / 100, valid_from },
-      })
+      const body = { user_id: seller_id, product_id, percent: roll(3000) / 100, valid_from }
+      return manager.call(setSellerCommission, { body })
     }
     case 'next day':
       world.today = addDays(world.today, 1)
@@ -232,7 +215,7 @@ async function actByChance(world: World, roll: (below: number) => number) {
     }
     case 'draw all':
       return manager.call(statements.drawAllStatements, {
-        body: { month: world.today.slice(0, 7), party_kind: kinds[roll(3)] ?? 'persona' },
+        body: { month: world.today.slice(0, 7), party_kind: partyKinds[roll(3)] ?? 'persona' },
       })
     case 'annul': {
       const { params } = await statement()
@@ -254,11 +237,8 @@ async function actByChance(world: World, roll: (below: number) => number) {
     case 'settle, and crash': {
       // Its second row of the ledger has a number that another transfer has: all of it is undone.
       const { row, params } = await statement()
-      const body = {
-        method: 'transferencia',
-        amount: Math.max(1, row?.unpaid ?? 1),
-        reference: 'repetida',
-      } as const
+      const amount = Math.max(1, row?.unpaid ?? 1)
+      const body = { method: 'transferencia', amount, reference: 'repetida' } as const
       return manager.call(statements.settleAccountStatement, { params, body })
     }
     case 'undo a settlement': {
@@ -281,46 +261,6 @@ async function actByChance(world: World, roll: (below: number) => number) {
       const params = { party_id: [agency_id, seller_id, person_id][roll(3)] ?? person_id }
       return manager.call(adjustAccount, { params, body: { currency: 'CLP', amount, reason: 'Por azar' } })
     }
-    case 'close a run': {
-      const service_date = world.today
-      const earned = [
-        { person_id, amount: 1 + roll(40_000), minutes: roll(600) },
-        { person_id, kind: 'viatico' as const, amount: 1 + roll(9000) },
-        { person_id: world.people[roll(2)] ?? '', role: 'guia' as const, amount: 1 + roll(50_000) },
-      ]
-      const id = await givenPaidRun(db, operator, { service_date }, earned)
-      world.runs.push({ id, service_date, closed: 1 })
-      return id
-    }
-    case 'close a run again': {
-      const run = world.runs[roll(Math.max(1, world.runs.length))]
-      if (!run) return
-      run.closed += 1
-      const amount = (1 + roll(5000)) * (roll(2) === 0 ? 1 : -1)
-      const { id: sheet_id, service_date, closed: revision } = run
-      return givenEarnings(db, operator, { sheet_id, service_date }, [{ person_id, amount, revision }])
-    }
-    case 'pay an advance':
-      return manager.call(payAdvance, {
-        params: { party_id: person_id },
-        body: {
-          currency: 'CLP',
-          amount: 1 + roll(20_000),
-          method: roll(2) === 0 ? 'efectivo' : 'transferencia',
-        },
-      })
-    case 'annul an advance': {
-      const params = { party_id: person_id }
-      const entries = await manager.call(listAccountEntries, { params, query: {} })
-      const paid = entries.filter(({ advance }) => advance !== null)
-      const entry_id = paid[roll(Math.max(1, paid.length))]?.id ?? person_id
-      return manager.call(annulAdvance, { params: { ...params, entry_id }, body: { reason: 'Por azar' } })
-    }
-    case 'draw of a person':
-      return manager.call(statements.drawStatements, {
-        params: { party_id: person_id },
-        body: { month: world.today.slice(0, 7) },
-      })
     case 'confirm':
       return manager.call(statements.confirmAccountStatement, { params: (await statement()).params })
   }

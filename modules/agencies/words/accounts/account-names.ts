@@ -1,10 +1,6 @@
-import type { EarningKind, EarningRole } from '#domain/runs/earning.ts'
-import { crewRoleNames } from '#words/office/resource-words.ts'
-
 import type {
   AccountLineKind,
   AccountStatementStatus,
-  AdvanceState,
   EntryKind,
   SettlementMethod,
 } from '../../rules/accounts/account.ts'
@@ -18,19 +14,6 @@ export const entryKindNames: Record<EntryKind, string> = {
   ajuste: 'Ajuste',
   directo: 'Pago sin reserva',
   salida: 'Salida',
-}
-
-export const advanceNames: Record<AdvanceState, string> = {
-  pagado: 'Anticipo',
-  anulado: 'Anticipo anulado',
-  devuelto: 'Anticipo devuelto',
-}
-
-export const earningRoleNames: Record<EarningRole, string> = { ...crewRoleNames, dueno: 'Dueño de la van' }
-export const earningKindNames: Record<EarningKind, string> = {
-  salida: 'Salida',
-  horas_extra: 'Horas extra',
-  viatico: 'Viático',
 }
 
 export const accountLineKindNames: Record<AccountLineKind, string> = {
@@ -57,18 +40,4 @@ export const settlementMethodNames: Record<SettlementMethod, string> = {
   tarjeta_pos: 'Tarjeta (POS)',
   enlace: 'Enlace de pago',
   compensacion: 'Compensación',
-}
-
-type Named = {
-  kind: EntryKind
-  advance: AdvanceState | null
-  earning: { kind: EarningKind; role: EarningRole } | null
-}
-
-/** «Viático, guía»: what an entry is, with what a person earned it as. */
-export const entryName = ({ kind, advance, earning }: Named): string => {
-  if (advance) return advanceNames[advance]
-  return earning
-    ? `${earningKindNames[earning.kind]}, ${earningRoleNames[earning.role].toLowerCase()}`
-    : entryKindNames[kind]
 }

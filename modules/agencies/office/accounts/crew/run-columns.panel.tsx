@@ -8,7 +8,7 @@ import { Money } from '#web/ui/parts/money.tsx'
 
 import type { AccountLine } from '../../../contract/account-statements.contract.ts'
 import { accountColumnNames as names } from '../../../words/accounts/account-columns.ts'
-import { earningRoleNames } from '../../../words/accounts/account-names.ts'
+import { earningRoleNames } from '../../../words/accounts/entry-names.ts'
 import { hoursText, languagesText } from '../../../words/accounts/run-facts.ts'
 import { LineFacts } from '../line-columns.panel.tsx'
 import { crewAccountsTexts as texts } from './crew-accounts.texts.ts'

@@ -5,7 +5,7 @@ import { day, money, quantity } from '#server/files/table-columns.ts'
 import type { AccountLine } from '../../../contract/account-statements.contract.ts'
 import { hoursText, languagesText } from '../../../words/accounts/run-facts.ts'
 import { statementPaperTexts as texts } from '../../../words/accounts/statement-paper.ts'
-import type { PaperColumn } from './statement-pdf.document.ts'
+import type { PaperColumn } from './paper-column.document.ts'
 
 type Run = NonNullable<AccountLine['run']>
 type Writers = { money: (amount: number) => string; day: (date: string) => string }

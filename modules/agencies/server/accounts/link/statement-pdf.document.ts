@@ -7,6 +7,7 @@ import { language } from '#words/language.ts'
 import type { AccountLine } from '../../../contract/account-statements.contract.ts'
 import type { PartyKind } from '../../../rules/accounts/account.ts'
 import { statementPaperTexts as texts } from '../../../words/accounts/statement-paper.ts'
+import type { PaperColumn } from './paper-column.document.ts'
 import { runPaperColumns } from './run-columns.document.ts'
 
 type Paper = PDFKit.PDFDocument
@@ -28,13 +29,6 @@ type Facts = {
 const margin = 34
 const [ink, soft, rule] = ['#000', '#444', '#999']
 const [padding, size] = [3, 7.5]
-
-export type PaperColumn = {
-  header: string
-  width: number
-  isMoney?: true
-  cell: (line: AccountLine) => string
-}
 
 function remembering<Key>(write: (key: Key) => string): (key: Key) => string {
   const written = new Map<Key, string>()

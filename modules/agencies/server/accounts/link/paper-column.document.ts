@@ -1,0 +1,9 @@
+import type { AccountLine } from '../../../contract/account-statements.contract.ts'
+
+/** A column of a statement on paper; its width is a share of all. */
+export type PaperColumn = {
+  header: string
+  width: number
+  isMoney?: true
+  cell: (line: AccountLine) => string
+}
