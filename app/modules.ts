@@ -19,4 +19,5 @@ export const modules = [
   'minimum',
   'fleet',
   'reports',
+  'margin',
 ] as const

@@ -6,6 +6,7 @@ import { contract as embedding } from '#modules/embedding/module.contract.ts'
 import { contract as fleet } from '#modules/fleet/module.contract.ts'
 import { contract as guides } from '#modules/guides/module.contract.ts'
 import { contract as inquiry } from '#modules/inquiry/module.contract.ts'
+import { contract as margin } from '#modules/margin/module.contract.ts'
 import { contract as minimum } from '#modules/minimum/module.contract.ts'
 import { contract as onlinePayments } from '#modules/online-payments/module.contract.ts'
 import { contract as owed } from '#modules/owed/module.contract.ts'
@@ -40,4 +41,5 @@ export const modules = [
   minimum,
   fleet,
   reports,
+  margin,
 ] as const

@@ -2,6 +2,7 @@
 import { demo as agencies } from '#modules/agencies/module.demo.ts'
 import { demo as fleet } from '#modules/fleet/module.demo.ts'
 import { demo as guides } from '#modules/guides/module.demo.ts'
+import { demo as margin } from '#modules/margin/module.demo.ts'
 import { demo as minimum } from '#modules/minimum/module.demo.ts'
 import { demo as onlinePayments } from '#modules/online-payments/module.demo.ts'
 import { demo as packages } from '#modules/packages/module.demo.ts'
@@ -24,4 +25,5 @@ export const modules = [
   agencies,
   minimum,
   fleet,
+  margin,
 ] as const

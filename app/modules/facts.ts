@@ -5,6 +5,7 @@ import { facts as crewApp } from '#modules/crew-app/module.facts.ts'
 import { facts as fleet } from '#modules/fleet/module.facts.ts'
 import { facts as guides } from '#modules/guides/module.facts.ts'
 import { facts as inquiry } from '#modules/inquiry/module.facts.ts'
+import { facts as margin } from '#modules/margin/module.facts.ts'
 import { facts as minimum } from '#modules/minimum/module.facts.ts'
 import { facts as onlinePayments } from '#modules/online-payments/module.facts.ts'
 import { facts as owed } from '#modules/owed/module.facts.ts'
@@ -38,4 +39,5 @@ export const modules = [
   minimum,
   fleet,
   reports,
+  margin,
 ] as const

@@ -5,6 +5,7 @@ import { historyWords as embedding } from '#modules/embedding/module.history-wor
 import { historyWords as fleet } from '#modules/fleet/module.history-words.ts'
 import { historyWords as guides } from '#modules/guides/module.history-words.ts'
 import { historyWords as inquiry } from '#modules/inquiry/module.history-words.ts'
+import { historyWords as margin } from '#modules/margin/module.history-words.ts'
 import { historyWords as minimum } from '#modules/minimum/module.history-words.ts'
 import { historyWords as onlinePayments } from '#modules/online-payments/module.history-words.ts'
 import { historyWords as owed } from '#modules/owed/module.history-words.ts'
@@ -36,4 +37,5 @@ export const modules = [
   agencies,
   minimum,
   fleet,
+  margin,
 ] as const

@@ -4,6 +4,7 @@ import { journeys as bank } from '#modules/bank/module.journeys.ts'
 import { journeys as embedding } from '#modules/embedding/module.journeys.ts'
 import { journeys as fleet } from '#modules/fleet/module.journeys.ts'
 import { journeys as inquiry } from '#modules/inquiry/module.journeys.ts'
+import { journeys as margin } from '#modules/margin/module.journeys.ts'
 import { journeys as minimum } from '#modules/minimum/module.journeys.ts'
 import { journeys as owed } from '#modules/owed/module.journeys.ts'
 import { journeys as packages } from '#modules/packages/module.journeys.ts'
@@ -30,4 +31,5 @@ export const modules = [
   minimum,
   fleet,
   reports,
+  margin,
 ] as const

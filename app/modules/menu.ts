@@ -4,6 +4,7 @@ import { menu as bank } from '#modules/bank/module.menu.ts'
 import { menu as embedding } from '#modules/embedding/module.menu.ts'
 import { menu as fleet } from '#modules/fleet/module.menu.ts'
 import { menu as inquiry } from '#modules/inquiry/module.menu.ts'
+import { menu as margin } from '#modules/margin/module.menu.ts'
 import { menu as minimum } from '#modules/minimum/module.menu.ts'
 import { menu as onlinePayments } from '#modules/online-payments/module.menu.ts'
 import { menu as owed } from '#modules/owed/module.menu.ts'
@@ -32,4 +33,5 @@ export const modules = [
   minimum,
   fleet,
   reports,
+  margin,
 ] as const

@@ -6,6 +6,7 @@ import { officeWords as embedding } from '#modules/embedding/module.office-words
 import { officeWords as fleet } from '#modules/fleet/module.office-words.ts'
 import { officeWords as guides } from '#modules/guides/module.office-words.ts'
 import { officeWords as inquiry } from '#modules/inquiry/module.office-words.ts'
+import { officeWords as margin } from '#modules/margin/module.office-words.ts'
 import { officeWords as minimum } from '#modules/minimum/module.office-words.ts'
 import { officeWords as onlinePayments } from '#modules/online-payments/module.office-words.ts'
 import { officeWords as owed } from '#modules/owed/module.office-words.ts'
@@ -40,4 +41,5 @@ export const modules = [
   minimum,
   fleet,
   reports,
+  margin,
 ] as const

@@ -6,6 +6,7 @@ import { office as embedding } from '#modules/embedding/module.office.tsx'
 import { office as fleet } from '#modules/fleet/module.office.tsx'
 import { office as guides } from '#modules/guides/module.office.tsx'
 import { office as inquiry } from '#modules/inquiry/module.office.tsx'
+import { office as margin } from '#modules/margin/module.office.tsx'
 import { office as minimum } from '#modules/minimum/module.office.tsx'
 import { office as onlinePayments } from '#modules/online-payments/module.office.tsx'
 import { office as owed } from '#modules/owed/module.office.tsx'
@@ -40,4 +41,5 @@ export const modules = [
   minimum,
   fleet,
   reports,
+  margin,
 ] as const

@@ -3,6 +3,7 @@ import { paths as agencies } from '#modules/agencies/module.paths.ts'
 import { paths as bank } from '#modules/bank/module.paths.ts'
 import { paths as fleet } from '#modules/fleet/module.paths.ts'
 import { paths as inquiry } from '#modules/inquiry/module.paths.ts'
+import { paths as margin } from '#modules/margin/module.paths.ts'
 import { paths as minimum } from '#modules/minimum/module.paths.ts'
 import { paths as owed } from '#modules/owed/module.paths.ts'
 import { paths as packages } from '#modules/packages/module.paths.ts'
@@ -28,4 +29,5 @@ export const modules = [
   minimum,
   fleet,
   reports,
+  margin,
 ] as const

@@ -6,6 +6,7 @@ import { server as embedding } from '#modules/embedding/module.server.ts'
 import { server as fleet } from '#modules/fleet/module.server.ts'
 import { server as guides } from '#modules/guides/module.server.ts'
 import { server as inquiry } from '#modules/inquiry/module.server.ts'
+import { server as margin } from '#modules/margin/module.server.ts'
 import { server as minimum } from '#modules/minimum/module.server.ts'
 import { server as onlinePayments } from '#modules/online-payments/module.server.ts'
 import { server as owed } from '#modules/owed/module.server.ts'
@@ -40,4 +41,5 @@ export const modules = [
   minimum,
   fleet,
   reports,
+  margin,
 ] as const

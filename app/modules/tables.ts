@@ -6,6 +6,7 @@ import { tables as embedding } from '#modules/embedding/module.tables.ts'
 import { tables as fleet } from '#modules/fleet/module.tables.ts'
 import { tables as guides } from '#modules/guides/module.tables.ts'
 import { tables as inquiry } from '#modules/inquiry/module.tables.ts'
+import { tables as margin } from '#modules/margin/module.tables.ts'
 import { tables as minimum } from '#modules/minimum/module.tables.ts'
 import { tables as onlinePayments } from '#modules/online-payments/module.tables.ts'
 import { tables as owed } from '#modules/owed/module.tables.ts'
@@ -40,4 +41,5 @@ export const modules = [
   minimum,
   fleet,
   reports,
+  margin,
 ] as const

@@ -6,6 +6,7 @@ import { testing as embedding } from '#modules/embedding/module.testing.ts'
 import { testing as fleet } from '#modules/fleet/module.testing.ts'
 import { testing as guides } from '#modules/guides/module.testing.ts'
 import { testing as inquiry } from '#modules/inquiry/module.testing.ts'
+import { testing as margin } from '#modules/margin/module.testing.ts'
 import { testing as minimum } from '#modules/minimum/module.testing.ts'
 import { testing as onlinePayments } from '#modules/online-payments/module.testing.ts'
 import { testing as owed } from '#modules/owed/module.testing.ts'
@@ -40,4 +41,5 @@ export const modules = [
   minimum,
   fleet,
   reports,
+  margin,
 ] as const

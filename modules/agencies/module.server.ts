@@ -5,6 +5,7 @@ import { agencyCredits } from '#server/features/bookings/price/agency-credit.que
 import { agreedPrices } from '#server/features/bookings/price/agreed-prices.queries.ts'
 import { issueSearches } from '#server/features/dashboard/issues.queries.ts'
 import { searchSources } from '#server/features/dashboard/search/search.queries.ts'
+import { soldCosts } from '#server/features/departures/costs/departure-costs.queries.ts'
 import { drawnStatements } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 import { forgettings } from '#server/features/persons/forget-elsewhere.command.ts'
 import { personMerges } from '#server/features/persons/merge-persons.command.ts'
@@ -12,6 +13,7 @@ import { bookingParts, voucherParts } from '#server/features/storefront/pages/bo
 
 import { accountStatementRoutes } from './server/accounts/account-statements.routes.ts'
 import { accountRoutes } from './server/accounts/accounts.routes.ts'
+import { findSoldCommissions } from './server/accounts/accrual/sold-commissions.queries.ts'
 import { accrueAccounts } from './server/accounts/accrue-accounts.jobs.ts'
 import { statementPageRoutes } from './server/accounts/link/statement-pages.routes.ts'
 import { mergePersonAccounts } from './server/accounts/merge-accounts.command.ts'
@@ -79,5 +81,6 @@ export const server = {
     bookingParts.with(findCarryingPartners),
     drawnStatements.with(transferSettlements),
     personMerges.with(mergePersonAccounts),
+    soldCosts.with(findSoldCommissions),
   ],
 } as const satisfies ServerModule

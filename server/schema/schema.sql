@@ -3531,6 +3531,91 @@ create table run_earnings (
 );
 create index run_earnings_of_person on run_earnings (tour_operator_id, person_id, service_date);
 
+create table cost_rules (
+  id uuid not null default uuid_v7(),
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  kind text not null,
+  role text,
+  unit text not null,
+  name text not null default '',
+  product_id uuid,
+  language text,
+  person_id uuid,
+  vehicle_id uuid,
+  amount bigint,
+  currency currency_code,
+  points integer,
+  valid_from date not null,
+  valid_to date,
+  state smallint not null default 1,
+  scope text not null
+    generated always as (((((((((((((kind || ':') || coalesce(role, '')) || ':') || coalesce((product_id)::text, '')) || ':') || coalesce(language, '')) || ':') || coalesce((person_id)::text, '')) || ':') || coalesce((vehicle_id)::text, '')) || ':') || fold(name))) stored,
+  constraint cost_rules_pkey primary key (tour_operator_id, id),
+  constraint cost_rule_overlaps exclude using gist (tour_operator_id with =, scope with =, daterange(valid_from, valid_to, '[]') with &&)
+    where (state = 1),
+  constraint cost_rules_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint cost_rules_tour_operator_id_person_id_fkey foreign key (tour_operator_id, person_id)
+    references persons(tour_operator_id, id),
+  constraint cost_rules_tour_operator_id_product_id_fkey foreign key (tour_operator_id, product_id)
+    references products(tour_operator_id, id),
+  constraint cost_rules_tour_operator_id_vehicle_id_fkey foreign key (tour_operator_id, vehicle_id)
+    references vehicles(tour_operator_id, id),
+  constraint cost_days_in_order check (valid_to is null or valid_to >= valid_from),
+  constraint cost_language_of_product check (language is null or role is not null),
+  constraint cost_name_of_passenger check ((name <> '') = (kind = 'por_pasajero')),
+  constraint cost_of_one_person
+    check (person_id is null or role is not null and num_nonnulls(product_id, language) = 0),
+  constraint cost_of_one_vehicle
+    check (vehicle_id is null or (kind in ('van', 'vehiculo')) and product_id is null),
+  constraint cost_of_role check ((role is not null) = (kind in ('salida', 'horas_extra', 'viatico'))),
+  constraint cost_rules_amount_check check (amount >= 0 and amount <= '100000000000'::bigint),
+  constraint cost_rules_kind_check
+    check (kind in ('van', 'vehiculo', 'salida', 'horas_extra', 'viatico', 'por_pasajero', 'impuesto')),
+  constraint cost_rules_language_check check (language in ('es', 'en', 'pt', 'fr', 'de', 'it', 'zh', 'ja')),
+  constraint cost_rules_name_check check (char_length(name) <= 80),
+  constraint cost_rules_points_check check (points >= 0 and points <= 10000),
+  constraint cost_rules_role_check check (role in ('chofer', 'guia', 'ayudante')),
+  constraint cost_rules_state_check check (state in (1, 2)),
+  constraint cost_rules_unit_check
+    check (unit in ('recorrido', 'dia', 'asiento', 'hora', 'pasajero', 'porcentaje')),
+  constraint cost_unit_of_kind
+    check (
+case kind
+    when 'van' then unit in ('recorrido', 'asiento')
+    when 'vehiculo' then unit in ('recorrido', 'dia')
+    when 'salida' then unit = 'recorrido'
+    when 'horas_extra' then unit = 'hora'
+    when 'viatico' then unit = 'dia'
+    when 'por_pasajero' then unit = 'pasajero'
+    else unit = 'porcentaje'
+end),
+  constraint cost_value
+    check (
+case kind
+    when 'impuesto' then num_nonnulls(amount, currency) = 0 and points is not null
+    else num_nonnulls(amount, currency) = 2 and points is null
+end)
+);
+create index cost_rules_person on cost_rules (tour_operator_id, person_id) where person_id is not null;
+create index cost_rules_product on cost_rules (tour_operator_id, product_id) where product_id is not null;
+create index cost_rules_vehicle on cost_rules (tour_operator_id, vehicle_id) where vehicle_id is not null;
+
+create table vehicle_owners (
+  tour_operator_id uuid not null,
+  vehicle_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  person_id uuid not null,
+  constraint vehicle_owners_pkey primary key (tour_operator_id, vehicle_id),
+  constraint vehicle_owners_tour_operator_id_person_id_fkey foreign key (tour_operator_id, person_id)
+    references persons(tour_operator_id, id),
+  constraint vehicle_owners_tour_operator_id_vehicle_id_fkey foreign key (tour_operator_id, vehicle_id)
+    references vehicles(tour_operator_id, id)
+);
+create index vehicle_owners_person on vehicle_owners (tour_operator_id, person_id);
+
 create table report_days (
   tour_operator_id uuid not null,
   report text not null,
@@ -7440,3 +7525,4 @@ create trigger run_earnings_append_only before delete or update on run_earnings 
   execute function keep_run_earning();
 create trigger run_earnings_entered after insert on run_earnings
   referencing new table as fresh for each statement execute function enter_earnings();
+create trigger cost_rules_touch before update on cost_rules for each row execute function touch_row();

@@ -158,6 +158,8 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
     'listListeners',
   ],
   'is a setting of the operator or the installation': [
+    'listCostRules',
+    'listVehicleOwners',
     'listAgreements',
     'listSellers',
     'listDayRates',
@@ -171,6 +173,7 @@ const withoutFile: Readonly<Record<string, readonly string[]>> = {
     'listUnavailabilities',
     'listZones',
   ],
+  'marks departures that other lists have': ['listMarginMarks'],
   'offers choices for a form': [
     'listAlternativeDepartures',
     'listJoinTargets',

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addDays, dateOf, type LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
+import { earnsIncome, incomeOfTour } from '#server/features/departures/costs/departure-income.queries.ts'
 
 import type { MinimumMark, MinimumQuestion } from '../contract/minimums.contract.ts'
 import { askedHours, graceMinutes, usualRule } from '../rules/minimum.ts'
@@ -83,9 +84,9 @@ export async function findMinimumQuestions(
       x.seats, x.people, x.bookings, x.without_mail, q.decide_by,
       coalesce(r.default_act, ${usualRule.default_act}) as default_act, ${ruleActs} as rule_acts,
       (select coalesce(json_agg(money order by money.currency), '[]') from (
-        select b.currency, sum(i.subtotal - i.discount)::bigint as amount, sum(${paidOf})::bigint as paid, sum(${creditOf})::bigint as credit
+        select b.currency, sum(${incomeOfTour})::bigint as amount, sum(${paidOf})::bigint as paid, sum(${creditOf})::bigint as credit
         from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
-        where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and i.status = 'confirmada' and not i.by_partner
+        where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and ${earnsIncome}
         group by b.currency) money) as income
     ${belowMinimum(asked)}
       and ${departure_id ? sql`d.id = ${departure_id}::uuid` : due ? sql`q.decide_by <= ${asked.now} and ${ruleActs}` : isAsked(asked.now)}

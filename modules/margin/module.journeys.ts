@@ -1,0 +1,7 @@
+import type { JourneyModule } from '#e2e/steps/journey-module.ts'
+
+import { paths } from './module.paths.ts'
+
+export const journeys = {
+  screens: [{ path: paths.costs, permission: 'margin.read' }],
+} as const satisfies JourneyModule

@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+
+import type { OfficeModule } from '#web/backoffice/office-module.ts'
+
+import { paths } from './module.paths.ts'
+
+const DepartureMargin = lazy(() =>
+  import('./office/departure-margin.panel.tsx').then(({ DepartureMarginPanel: part }) => ({ default: part })),
+)
+const Mark = lazy(() =>
+  import('./office/margin-mark.panel.tsx').then(({ MarginMarkPanel: part }) => ({ default: part })),
+)
+const MarginOfChoice = lazy(() =>
+  import('./office/margin-mark.panel.tsx').then(({ ChoiceMargin: part }) => ({ default: part })),
+)
+
+export const office = {
+  slots: { departure: DepartureMargin, 'departure-mark': Mark, 'departure-costs': MarginOfChoice },
+  screens: [
+    {
+      id: 'costs',
+      path: paths.costs,
+      permission: 'margin.read',
+      load: () => import('./office/costs.screen.tsx'),
+    },
+  ],
+} as const satisfies OfficeModule

@@ -1,0 +1,25 @@
+import type { TestingModule } from '#testing/module-testing.ts'
+
+export const testing = {
+  stayingTables: {
+    cost_rules: 'is ended and explains the margin of past departures',
+    vehicle_owners: 'ends with its vehicle or with another owner',
+  },
+  /** costs and vehicles of one operator; marks of at most 100 departures */
+  shortLists: ['listCostRules', 'listVehicleOwners', 'listMarginMarks'],
+  async givenThings(db, owner) {
+    const rule = await db
+      .insertInto('cost_rules')
+      .values({
+        ...owner,
+        kind: 'vehiculo',
+        unit: 'recorrido',
+        amount: 40_000,
+        currency: 'CLP',
+        valid_from: '2026-01-01',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { cost_rule: rule.id }
+  },
+} as const satisfies TestingModule

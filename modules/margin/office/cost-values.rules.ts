@@ -1,0 +1,98 @@
+import type { LocalDate } from '#domain/local-date.ts'
+import { languageNames } from '#web/backoffice/parts/language-names.rules.ts'
+
+import type { CostRuleInput, StoredCostRule } from '../contract/cost-rules.contract.ts'
+import { type CostKind, costKinds, isOfCrew, unitsOf } from '../rules/cost-rule.ts'
+import { costFormTexts as texts, costsTexts, validityText } from './costs.texts.ts'
+
+type New = { today: LocalDate; currency: string }
+
+/** Form values. */
+export function valuesOf(rule: StoredCostRule | null, { today, currency }: New): CostRuleInput {
+  if (!rule)
+    return {
+      kind: 'vehiculo',
+      role: null,
+      unit: 'recorrido',
+      name: '',
+      product_id: null,
+      language: null,
+      person_id: null,
+      vehicle_id: null,
+      amount: null,
+      currency,
+      percent: null,
+      valid_from: today,
+      valid_to: null,
+      state: 1,
+    }
+  const { kind, role, unit, name, product_id, language, person_id, vehicle_id, amount, points } = rule
+  const { valid_from, valid_to, state } = rule
+  const scope = { product_id, language, person_id, vehicle_id }
+  const percent = points === null ? null : points / 100
+  return {
+    kind,
+    role,
+    unit,
+    name,
+    ...scope,
+    amount,
+    currency: rule.currency,
+    percent,
+    valid_from,
+    valid_to,
+    state,
+  }
+}
+
+/** What another kind leaves of the values. */
+export function ofKind(kind: CostKind, currency: string): Partial<CostRuleInput> {
+  const isTax = kind === 'impuesto'
+  return {
+    kind,
+    role: isOfCrew(kind) ? 'chofer' : null,
+    unit: unitsOf[kind][0] ?? 'recorrido',
+    name: '',
+    language: null,
+    person_id: null,
+    vehicle_id: null,
+    amount: null,
+    currency: isTax ? null : currency,
+    percent: null,
+  }
+}
+
+export const costLabels = {
+  kind: texts.kind,
+  role: texts.role,
+  unit: texts.unit,
+  name: texts.name,
+  product_id: texts.product,
+  language: texts.language,
+  person_id: texts.person,
+  vehicle_id: texts.vehicle,
+  amount: texts.amount,
+  currency: texts.currency,
+  percent: texts.percent,
+  valid_from: texts.from,
+  valid_to: texts.to,
+} as const satisfies Partial<Record<keyof CostRuleInput, string>>
+
+/** «Valle de la Luna · inglés», or whom it is for. */
+export function scopeText({ product_name, language, person_name, vehicle_name }: StoredCostRule): string {
+  const scope = [person_name, vehicle_name, product_name, language ? languageNames([language]) : '']
+  return scope.filter(Boolean).join(' · ') || costsTexts.all
+}
+
+/** Whether a cost holds today, will hold or has ended. */
+export function stageOf(
+  { valid_from, valid_to }: StoredCostRule,
+  today: LocalDate,
+): 'now' | 'soon' | 'ended' {
+  if (valid_to !== null && valid_to < today) return 'ended'
+  return valid_from > today ? 'soon' : 'now'
+}
+
+export const isCostKind = (value: string | null): value is CostKind =>
+  costKinds.some((kind) => kind === value)
+export { validityText }

@@ -1,0 +1,134 @@
+import { Stack, Title } from '@mantine/core'
+import { IconCalculator, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { HistorySection } from '#web/backoffice/features/history/history.panel.tsx'
+import { useToday } from '#web/backoffice/me.ts'
+import { DataList } from '#web/ui/list/data-list.tsx'
+import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
+import type { Column } from '#web/ui/list/list-columns.ts'
+import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+
+import { listCostRules, type StoredCostRule } from '../contract/cost-rules.contract.ts'
+import { costName, costUnitNames, costValue } from '../words/cost-words.ts'
+import { scopeText, stageOf, validityText } from './cost-values.rules.ts'
+import { CostForm } from './cost.form.tsx'
+import { costsTexts as texts, groupOf } from './costs.texts.ts'
+import { VehicleOwners } from './vehicle-owners.panel.tsx'
+
+const groups = ['vehicles', 'crew', 'passengers', 'tax'] as const
+
+/** What it costs to operate, by kind and by days. */
+export default function CostsScreen() {
+  const mayEdit = mayDo('margin.edit')
+  const filters = useUrlFilters(['open'])
+  const [isNew, setNew] = useState(false)
+  const found = useQuery(apiQuery(listCostRules, {}))
+  const rules = found.data ?? []
+  const shown = rules.find(({ id }) => id === filters.values.open)
+  const close = () => {
+    setNew(false)
+    filters.set({ open: '' })
+  }
+  const add = mayEdit && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setNew(true)}>
+      {texts.add}
+    </Button>
+  )
+  const list = {
+    isLoading: found.isPending,
+    problem: found.isError ? problemOf(found.error) : null,
+    retry: () => void found.refetch(),
+    hasMore: false,
+    loadMore: () => undefined,
+    isLoadingMore: false,
+  }
+  const columns = useColumns()
+  const filled = groups.filter((group) => rules.some(({ kind }) => groupOf[kind] === group))
+  const empty = (
+    <EmptyState icon={IconCalculator} title={texts.emptyTitle} description={texts.emptyBody} action={add} />
+  )
+  return (
+    <>
+      <PageHeader title={texts.title} description={texts.description} actions={rules.length > 0 && add} />
+      <Stack gap="xl">
+        {filled.length === 0 && (
+          <DataList
+            label={texts.title}
+            list={{ ...list, rows: [] }}
+            columns={columns}
+            keyOf={keyOf}
+            empty={empty}
+          />
+        )}
+        {filled.map((group) => (
+          <section key={group} aria-label={texts.groups[group]}>
+            <Title order={2} size="h4" mb="xs">
+              {texts.groups[group]}
+            </Title>
+            <DataList
+              label={texts.groups[group]}
+              list={{ ...list, rows: rules.filter(({ kind }) => groupOf[kind] === group) }}
+              columns={columns}
+              keyOf={keyOf}
+              {...(mayEdit && { onOpen: ({ id }: StoredCostRule) => filters.set({ open: id }) })}
+              empty={empty}
+            />
+          </section>
+        ))}
+        <VehicleOwners mayEdit={mayEdit} />
+      </Stack>
+      <DetailDrawer title={shown ? texts.edit : isNew ? texts.add : undefined} onClose={close}>
+        {isNew && !shown && <CostForm rule={null} onClose={close} />}
+        {shown && (
+          <Stack gap="lg">
+            <CostForm key={shown.id} rule={shown} onClose={close} />
+            <HistorySection entity="cost_rule" id={shown.id} />
+          </Stack>
+        )}
+      </DetailDrawer>
+    </>
+  )
+}
+
+const keyOf = ({ id }: StoredCostRule) => id
+
+function useColumns(): Column<StoredCostRule>[] {
+  const today = useToday()
+  return [
+    { key: 'what', header: texts.what, cell: costName, width: '30%' },
+    { key: 'scope', header: texts.scope, cell: scopeText, width: '24%' },
+    {
+      key: 'amount',
+      header: texts.amount,
+      align: 'end',
+      width: '20%',
+      cell: (rule) => `${costValue(rule)} ${costUnitNames[rule.unit]}`,
+    },
+    {
+      key: 'validity',
+      header: texts.validity,
+      cell: (rule) => {
+        const stage = stageOf(rule, today)
+        return (
+          <>
+            {validityText(rule)}{' '}
+            {stage !== 'now' && (
+              <StatusBadge size="sm" tone={stage === 'ended' ? 'quiet' : 'info'}>
+                {texts[stage]}
+              </StatusBadge>
+            )}
+          </>
+        )
+      },
+    },
+  ]
+}

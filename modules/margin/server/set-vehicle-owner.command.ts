@@ -1,0 +1,58 @@
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { StaffAct } from '#server/db/act.ts'
+import { recordEvent } from '#server/features/events/record-event.command.ts'
+
+import type { VehicleOwner } from '../contract/cost-rules.contract.ts'
+import { listVehicleOwners } from './cost-rules.queries.ts'
+
+type Set = { vehicle_id: string; person_id: string | null }
+
+export async function setVehicleOwner(act: StaffAct, { vehicle_id, person_id }: Set): Promise<VehicleOwner> {
+  const { tx, actor } = act
+  const { tour_operator_id } = actor
+  const vehicle = await tx
+    .selectFrom('vehicles')
+    .select('owner')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', vehicle_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!vehicle) throw new NotFound()
+  if (vehicle.owner !== 'tercero') throw new Refusal('vehicle_is_own')
+  if (person_id === null)
+    await tx
+      .deleteFrom('vehicle_owners')
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('vehicle_id', '=', vehicle_id)
+      .execute()
+  else await write(act, vehicle_id, person_id)
+  const owners = await listVehicleOwners(tx, tour_operator_id)
+  const saved = owners.find((each) => each.vehicle_id === vehicle_id)
+  if (!saved) throw new NotFound()
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'vehicle',
+    entity_id: vehicle_id,
+    actor,
+    kind: 'owner_changed',
+    data: { owner: saved.person_name },
+  })
+  return saved
+}
+
+async function write({ tx, actor }: StaffAct, vehicle_id: string, person_id: string) {
+  const { tour_operator_id } = actor
+  const person = await tx
+    .selectFrom('persons')
+    .select('roles')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', person_id)
+    .executeTakeFirst()
+  if (!person) throw new NotFound()
+  if (!person.roles.includes('contacto')) throw new Refusal('owner_not_contact')
+  await tx
+    .insertInto('vehicle_owners')
+    .values({ tour_operator_id, vehicle_id, person_id })
+    .onConflict((conflict) => conflict.columns(['tour_operator_id', 'vehicle_id']).doUpdateSet({ person_id }))
+    .execute()
+}

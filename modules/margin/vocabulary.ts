@@ -1,0 +1,13 @@
+/** The types that this module adds to those of the core. */
+import type { CostRuleEvents, MarginVehicleEvents } from './rules/events.ts'
+import type { MarginRefusals } from './rules/refusals.ts'
+
+declare module '#domain/refusal.ts' {
+  interface ModuleRefusals extends MarginRefusals {}
+}
+declare module '#domain/event.ts' {
+  interface ModuleVehicleEvents extends MarginVehicleEvents {}
+  interface ModuleEvents {
+    cost_rule: CostRuleEvents
+  }
+}
