@@ -40,6 +40,7 @@ export function MarginRows({ margin }: { margin: DepartureMargin }) {
 function CostRow({ line, margin }: { line: MarginLineShown; margin: DepartureMargin }) {
   const { own_amount, rule_id, sheet_id, booking_id, photo_id, kind } = line
   const name = lineName(line)
+  const detail = lineDetail(line)
   const sheet = margin.sheets.find((each) => each.sheet_id === sheet_id)
   const booking = margin.income_rows.find((each) => each.booking_id === booking_id)
   return (
@@ -53,7 +54,7 @@ function CostRow({ line, margin }: { line: MarginLineShown; margin: DepartureMar
         )}
       </span>
       <span className={classes['detail']}>
-        <span>{lineDetail(line)}</span>
+        {detail && <span>{detail}</span>}
         {sheet && <To to={corePaths.scheduleSheet(sheet.sheet_id)}>{texts.sheet(sheet.number)}</To>}
         {booking && <To to={corePaths.booking(booking.booking_id)}>{booking.locator}</To>}
         {rule_id && (
