@@ -14,6 +14,7 @@ import {
 } from '#e2e/steps/journey.ts'
 
 import { drawStatements } from '../contract/account-statements.contract.ts'
+import { adjustAccount } from '../contract/accounts.contract.ts'
 import { listAgencies } from '../contract/agencies.contract.ts'
 import { listSupplierBookings } from '../contract/suppliers/supplier-bookings.contract.ts'
 import { paths } from '../module.paths.ts'
@@ -129,8 +130,11 @@ test('an administrator of an agency objects to a line of a statement and confirm
 }) => {
   const operator = await asking('admin')
   const [agency] = await operator(listAgencies, { query: { search: 'Norte Puro' } })
+  const params = { party_id: agency?.id ?? '' }
+  // A second try finds the entries of the first in its statement: there is always something to draw.
+  await operator(adjustAccount, { params, body: { currency: 'CLP', amount: 1000, reason: 'Peaje' } })
   const month = today().slice(0, 7)
-  const [drawn] = await operator(drawStatements, { params: { party_id: agency?.id ?? '' }, body: { month } })
+  const [drawn] = await operator(drawStatements, { params, body: { month } })
   await enter(page, 'agencia')
   await page.goto(paths.supplierStatements)
   await expectAccessible(page, 'statements of an agency')

@@ -40,7 +40,10 @@ export async function givenEarnings(
 export async function givenPaidRun(
   db: WritingDatabase,
   owner: Owner,
-  { service_date, ...run }: { service_date: string; departure_id?: string; vehicle_id?: string },
+  {
+    service_date,
+    ...run
+  }: { service_date: string; number?: number; departure_id?: string; vehicle_id?: string },
   earned: readonly Earned[],
 ): Promise<string> {
   const { id: sheet_id } = await givenSheet(db, owner, { service_date, ...run })
