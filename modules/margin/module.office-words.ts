@@ -16,5 +16,6 @@ const refusalTexts: RefusalTexts<keyof MarginRefusals> = {
 
 export const officeWords = {
   refusalTexts,
+  jobNames: { write_earnings: 'lo que ganan tripulación y dueños de vans' },
   tableNames: { cost_rules: 'Costos', vehicle_owners: 'Dueños de vehículos' },
 } as const

@@ -1,6 +1,7 @@
 import type { TestingModule } from '#testing/module-testing.ts'
 
 export const testing = {
+  idleJobs: { write_earnings: () => Promise.resolve() },
   stayingTables: {
     cost_rules: 'is ended and explains the margin of past departures',
     vehicle_owners: 'ends with its vehicle or with another owner',

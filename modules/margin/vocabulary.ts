@@ -11,3 +11,9 @@ declare module '#domain/event.ts' {
     cost_rule: CostRuleEvents
   }
 }
+declare module '#server/jobs/enqueue.ts' {
+  interface ModuleJobs {
+    /** enqueued as a run is closed */
+    write_earnings: { tour_operator_id: string; schedule_sheet_id: string }
+  }
+}
