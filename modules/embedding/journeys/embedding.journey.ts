@@ -164,7 +164,11 @@ test('a second tour begun in the frame joins its order in a window of its own', 
   await ask(addEmbeddingSite, { params, body: { origin: site.origin } })
   // Pages that were kept ready learn of the site a moment later.
   await expect
-    .poll(async () => (await fetch(host + chosen(first))).headers.get('content-security-policy'))
+    .poll(async () => {
+      // A frame has a page of its own.
+      const shown = await fetch(host + chosen(first), { headers: { 'sec-fetch-dest': 'iframe' } })
+      return shown.headers.get('content-security-policy')
+    })
     .toContain(site.origin)
   const context = await browser.newContext({ viewport: phone })
   const visitor = await context.newPage()
