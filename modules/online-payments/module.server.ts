@@ -1,5 +1,6 @@
 import type { JobsOf, ServerModule } from '#server/extensions/server-module.ts'
 import { issueSearches } from '#server/features/dashboard/issues.queries.ts'
+import { soldCosts } from '#server/features/departures/costs/departure-costs.queries.ts'
 import { onlinePayments } from '#server/features/operators/online-payments.queries.ts'
 import { forgettings } from '#server/features/persons/forget-elsewhere.command.ts'
 import { bookingPages } from '#server/features/storefront/pages/page-parts.routes.ts'
@@ -15,6 +16,7 @@ import { publicPaymentRoutes } from './server/attempts/public-payments.routes.ts
 import { mountPaying, payingPage } from './server/booking-page.routes.ts'
 import { eraseOnlinePayments } from './server/erase-payments.command.ts'
 import { onlinePaymentsPort } from './server/online-payments-port.queries.ts'
+import { findProviderCosts } from './server/provider-costs.queries.ts'
 import { sendRefund } from './server/refunds/send-refund.jobs.ts'
 import { startProviders } from './server/start-providers.command.ts'
 import { troubledPayments } from './server/troubled-payments.queries.ts'
@@ -56,6 +58,7 @@ export const server = {
     onlinePayments.with(onlinePaymentsPort),
     forgettings.with(eraseOnlinePayments),
     issueSearches.with(troubledPayments),
+    soldCosts.with(findProviderCosts),
     resealings.with(resealAccounts),
   ],
 } as const satisfies ServerModule
