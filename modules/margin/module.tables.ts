@@ -1,8 +1,16 @@
+import { sql } from 'kysely'
+
+import type { Held } from '#server/features/persons/export/held.queries.ts'
+
+/** What one person is paid. */
+const costRules: Held = {
+  rows: ({ id }) => sql`t.person_id = ${id}::uuid`,
+  without: { scope: 'made of other columns of the row' },
+}
+const vehicleOwners: Held = { rows: ({ id }) => sql`t.person_id = ${id}::uuid` }
+
 export const tables = {
-  heldTables: {
-    cost_rules: 'what the business pays; amounts of persons are prices of their work',
-    vehicle_owners: 'which person a vehicle belongs to',
-  },
+  heldTables: { cost_rules: costRules, vehicle_owners: vehicleOwners },
   personReferences: [
     // Of two rules for one pay of the merged person, one is enough.
     { table: 'cost_rules', column: 'person_id', alone: ['kind', 'role'] },

@@ -8,6 +8,19 @@ export const testing = {
   },
   /** costs and vehicles of one operator; marks of at most 100 departures */
   shortLists: ['listCostRules', 'listVehicleOwners', 'listMarginMarks'],
+  async holdEverywhere(add, { operator, person_id }) {
+    await add('cost_rules', {
+      ...operator,
+      person_id,
+      kind: 'salida',
+      role: 'chofer',
+      unit: 'recorrido',
+      amount: 1,
+      currency: 'CLP',
+      valid_from: '2027-01-01',
+    })
+    await add('vehicle_owners', { ...operator, person_id, vehicle_id: crypto.randomUUID() })
+  },
   async givenThings(db, owner) {
     const rule = await db
       .insertInto('cost_rules')

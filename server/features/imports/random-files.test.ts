@@ -107,7 +107,15 @@ const kinds: Record<string, Kind> = {
 }
 
 /** Of the run itself, not of what was imported. */
-const ofTheRun = ['imports', 'events', 'sessions', 'counted_calls', 'idempotency_keys', 'fleet_changes']
+const ofTheRun = [
+  'imports',
+  'events',
+  'sessions',
+  'counted_calls',
+  'idempotency_keys',
+  'fleet_changes',
+  'report_changes',
+]
 
 /** Every row of the other tables; ids and versions of rows that are written again differ, and the place of prices. */
 async function readAll(db: Kysely<never>, stays: readonly string[]) {
