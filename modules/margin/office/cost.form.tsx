@@ -63,7 +63,7 @@ export function CostForm({ rule, onClose }: CostFormProps) {
         label={fields.kind}
         withAsterisk
         allowDeselect={false}
-        data-autofocus
+        data-autofocus={rule === null || undefined}
         disabled={rule !== null}
         comboboxProps={{ withinPortal: false }}
         data={kinds}
