@@ -1,11 +1,12 @@
 import type { JobsOf, ServerModule } from '#server/extensions/server-module.ts'
 import { runCash } from '#server/features/runs/close-run.command.ts'
 
+import { enqueueEarnings } from './server/enqueue-earnings.command.ts'
 import { marginRoutes } from './server/margin.routes.ts'
-import { enqueueEarnings, writeEarnings } from './server/write-earnings.jobs.ts'
+import { writeEarnings } from './server/write-earnings.command.ts'
 
 const jobs: JobsOf<'write_earnings'> = ({ acts }) => ({
-  write_earnings: (payload) => writeEarnings(acts, payload),
+  write_earnings: (run) => acts.act(null, (act) => writeEarnings(act, run)),
 })
 
 export const server = {

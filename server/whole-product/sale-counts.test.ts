@@ -101,11 +101,17 @@ test('PostgreSQL keeps the plans of all statements of a sale, and of those insid
     await sell()
   }
   for (let sale = 0; sale < warming; sale += 1) await all()
-  await statements.take()
-  for (let sale = 0; sale < counted; sale += 1) await all()
-  const ran = await statements.take()
-  const planned = ran.filter(({ plans }) => plans >= counted)
-  expect(planned.map(({ query }) => query)).toEqual([])
+  const measured = async () => {
+    await statements.take()
+    for (let sale = 0; sale < counted; sale += 1) await all()
+    return statements.take()
+  }
+  const again = (rows: Awaited<ReturnType<typeof measured>>) =>
+    rows.filter(({ plans }) => plans >= counted).map(({ query }) => query)
+  // Statistics that PostgreSQL renews by itself make it plan all of one table once more.
+  const before = again(await measured())
+  const ran = await measured()
+  expect(again(ran).filter((query) => before.includes(query))).toEqual([])
   // The sums that a sale writes are those of the database, which would update the booking again.
   const summed = ran.filter(({ query }) => query.startsWith('update bookings b set subtotal'))
   expect(summed).toMatchObject([{ rows: 0 }])

@@ -2,6 +2,7 @@ import type { DemoEnd } from '#demo/demo-module.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import type { CostKind, CostUnit, CrewRole } from '../rules/cost-rule.ts'
+import { writeEarnings } from '../server/write-earnings.command.ts'
 
 const validFrom = '2024-01-01'
 
@@ -29,8 +30,23 @@ const costs: readonly Cost[] = [
 /** Pesos of Chile for one minor unit of another currency, roughly. */
 const worth: Readonly<Record<string, number>> = { CLP: 1, PEN: 2.6, BOB: 1.4, ARS: 7 }
 
-/** The costs of an operator, and the owner of its vans of third parties. */
-export async function storeCosts(tx: Tx, { operator }: DemoEnd) {
+/** The costs of an operator, the owner of its vans of third parties, and what its closed runs earned. */
+export async function storeCosts(tx: Tx, end: DemoEnd) {
+  await storeRules(tx, end)
+  const { tour_operator_id } = end.operator
+  const closed = await tx
+    .selectFrom('schedule_sheets')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('status', '=', 'cerrada')
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute()
+  for (const { id } of closed)
+    await writeEarnings({ tx, now: end.now }, { tour_operator_id, schedule_sheet_id: id })
+}
+
+async function storeRules(tx: Tx, { operator }: DemoEnd) {
   const { tour_operator_id, persons, vehicles } = operator
   const { currency } = operator.operator
   const factor = worth[currency] ?? 1

@@ -7,7 +7,7 @@ import { startRun } from '#testing/given/crew-run.ts'
 import { givenPerson } from '#testing/given/given-resources.ts'
 
 import { createCostRule, setVehicleOwner } from '../contract/cost-rules.contract.ts'
-import { writeEarnings } from './write-earnings.jobs.ts'
+import { writeEarnings } from './write-earnings.command.ts'
 
 const closing = { kind: 'closed', kilometres: 120, expenses: [], cash_received: 0, note: '' }
 
@@ -30,7 +30,8 @@ async function startPaidRun() {
     })
   await price('van', 90_000)
   await price('salida', 30_000, 'chofer')
-  const write = () => writeEarnings(actsAt(db, clock.now), { ...operator, schedule_sheet_id: sheet_id })
+  const write = () =>
+    actsAt(db, clock.now).act(null, (act) => writeEarnings(act, { ...operator, schedule_sheet_id: sheet_id }))
   const written = async () => {
     const { rows } = await sql`select person_id, role, kind, amount, revision from run_earnings
       where schedule_sheet_id = ${sheet_id}::uuid order by role, revision`.execute(db)

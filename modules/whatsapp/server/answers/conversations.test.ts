@@ -15,6 +15,9 @@ import { startWriting } from '../../testing/whatsapp-writing.ts'
 const number = '56912345678'
 const minutes = (from: Date, amount: number) => new Date(from.getTime() + amount * 60_000)
 
+/** Of texts of one moment the order of their ids decides: an answer comes after what was heard. */
+const textId = () => `f${randomUUID().slice(1)}`
+
 async function listening(more: Parameters<typeof startWriting>[0] = {}) {
   const all = await startWriting(more)
   const list = (box?: 'sin_leer' | 'sin_reserva') =>
@@ -23,7 +26,7 @@ async function listening(more: Parameters<typeof startWriting>[0] = {}) {
   const office = () => all.as(1)
   const read = async (booking_id = all.booking.id) =>
     (await (await office()).call(api.getBookingConversation, { params: { booking_id } })).conversation
-  const answer = async (id: string, text: string, text_id: string = randomUUID()) => {
+  const answer = async (id: string, text: string, text_id = textId()) => {
     await (await office()).call(api.answerConversation, { params: { id }, body: { text_id, text } })
     await all.handlers.send_whatsapp_text({ ...all.operator, text_id })
     await all.meta.settled()
@@ -102,7 +105,7 @@ test('typed in time and sent too late: it fails with its reason and is not sent'
   const { meta, read, admin, handlers, operator, at, clock } = await listening()
   await meta.say(number, 'Hola')
   const { id = '' } = (await read()) ?? {}
-  const text_id = randomUUID()
+  const text_id = textId()
   await admin.call(api.answerConversation, { params: { id }, body: { text_id, text: 'Justo' } })
   at(minutes(clock.now, 24 * 60))
   await handlers.send_whatsapp_text({ ...operator, text_id })
@@ -127,7 +130,7 @@ test.each([
 test('the same answer sent twice is said once', async () => {
   const { meta, read, answer } = await listening()
   await meta.say(number, 'Hola')
-  const text_id = randomUUID()
+  const text_id = textId()
   const { id = '' } = (await read()) ?? {}
   await answer(id, 'Sí', text_id)
   await answer(id, 'Sí', text_id)
