@@ -2,7 +2,7 @@ import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import type { PublicOperator } from '#contract/storefront/storefront.contract.ts'
 
 import type { AccountStatementStatus, PartyKind } from '../rules/accounts/account.ts'
-import type { AccountLine } from './account-statements.contract.ts'
+import type { AccountLine } from './account-line.ts'
 
 export type SentLine = Pick<
   AccountLine,

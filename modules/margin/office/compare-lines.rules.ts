@@ -6,7 +6,7 @@ export type Compared = { kind: LineKind; expected: number; real: number; differe
 const sumOf = (lines: readonly MarginLineShown[], kind: LineKind) =>
   lines.filter((line) => line.kind === kind).reduce((sum, { own_amount }) => sum + (own_amount ?? 0), 0)
 
-/** Kinds of costs that are not as they were expected, in the operator's currency. */
+/** Kinds of costs whose real amount differs from the expected one, in the operator's currency. */
 export function comparedLines({ lines, expected }: Pick<DepartureMargin, 'lines' | 'expected'>): Compared[] {
   if (!expected) return []
   return lineKinds

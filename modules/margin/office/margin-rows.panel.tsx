@@ -1,6 +1,7 @@
 import { Anchor, Stack, Title } from '@mantine/core'
 import { Link } from 'react-router'
 
+import { CrewPhoto } from '#web/backoffice/parts/crew-photo.tsx'
 import { paths as corePaths } from '#web/backoffice/paths.ts'
 import { formatMoney, formatRate } from '#words/format.ts'
 
@@ -8,7 +9,6 @@ import type { DepartureMargin, MarginLineShown } from '../contract/margins.contr
 import { paths } from '../module.paths.ts'
 import { comparedLines } from './compare-lines.rules.ts'
 import { lineDetail, lineKindNames, lineName, marginTexts as texts, problemText } from './margin.texts.ts'
-import { Receipt } from './receipt.panel.tsx'
 
 import classes from './margin.module.css'
 
@@ -64,7 +64,7 @@ function CostRow({ line, margin }: { line: MarginLineShown; margin: DepartureMar
         )}
         {line.problem === 'no_cost' && <To to={paths.costs}>{texts.costs_link}</To>}
         {kind === 'gasto' && sheet_id && photo_id && (
-          <Receipt sheetId={sheet_id} photoId={photo_id} name={name} />
+          <CrewPhoto sheetId={sheet_id} photoId={photo_id} alt={texts.receiptOf(name)} isCompact />
         )}
         {kind === 'gasto' && !photo_id && <span>{texts.receiptMissing}</span>}
       </span>

@@ -6,7 +6,8 @@ import { id, requiredParagraphs } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
 
 import { accountStatementStatuses } from '../../rules/accounts/account.ts'
-import { AccountLine, AccountStatement } from '../account-statements.contract.ts'
+import { AccountLine } from '../account-line.ts'
+import { AccountStatement } from '../account-statements.contract.ts'
 
 export type SupplierStatement = z.infer<typeof SupplierStatement>
 export const SupplierStatement = AccountStatement.pick({

@@ -8,11 +8,8 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
-import {
-  type AccountLine,
-  type AccountStatementDetail,
-  answerAccountLine,
-} from '../../contract/account-statements.contract.ts'
+import type { AccountLine } from '../../contract/account-line.ts'
+import { type AccountStatementDetail, answerAccountLine } from '../../contract/account-statements.contract.ts'
 import { statementTexts as texts } from './accounts.texts.ts'
 
 type AnswerProps = { statement: AccountStatementDetail; line: AccountLine; onClose: () => void }

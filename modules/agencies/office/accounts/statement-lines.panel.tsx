@@ -11,11 +11,8 @@ import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
-import {
-  type AccountLine,
-  type AccountStatementDetail,
-  listAccountLines,
-} from '../../contract/account-statements.contract.ts'
+import type { AccountLine } from '../../contract/account-line.ts'
+import { type AccountStatementDetail, listAccountLines } from '../../contract/account-statements.contract.ts'
 import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
 import { statementTexts as texts } from './accounts.texts.ts'
 import { AnswerLineForm } from './answer-line.form.tsx'

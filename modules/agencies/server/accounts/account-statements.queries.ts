@@ -7,11 +7,8 @@ import type { Reader } from '#server/db/database.ts'
 import type { DrawnStatement } from '#server/features/payments/account-statements/drawn-statements.queries.ts'
 import { findHeldCash } from '#server/features/payments/account-statements/held-cash.queries.ts'
 
-import type {
-  AccountLine,
-  AccountStatement,
-  AccountStatementDetail,
-} from '../../contract/account-statements.contract.ts'
+import type { AccountLine } from '../../contract/account-line.ts'
+import type { AccountStatement, AccountStatementDetail } from '../../contract/account-statements.contract.ts'
 import { partyRows } from './account-party.queries.ts'
 
 type Of = { tour_operator_id: string; today: LocalDate }

@@ -15,7 +15,7 @@ import { startWriting } from '../../testing/whatsapp-writing.ts'
 const number = '56912345678'
 const minutes = (from: Date, amount: number) => new Date(from.getTime() + amount * 60_000)
 
-/** Of texts of one moment the order of their ids decides: an answer comes after what was heard. */
+/** Texts of the same moment are sorted by id; this id sorts after that of the customer's message. */
 const textId = () => `f${randomUUID().slice(1)}`
 
 async function listening(more: Parameters<typeof startWriting>[0] = {}) {

@@ -6,7 +6,7 @@ import type { Column } from '#web/ui/list/list-columns.ts'
 import { DateText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 
-import type { AccountLine } from '../../../contract/account-statements.contract.ts'
+import type { AccountLine } from '../../../contract/account-line.ts'
 import { accountColumnNames as names } from '../../../words/accounts/account-columns.ts'
 import { earningRoleNames } from '../../../words/accounts/entry-names.ts'
 import { hoursText, languagesText } from '../../../words/accounts/run-facts.ts'

@@ -1,4 +1,4 @@
-import type { AccountLine } from '../../../contract/account-statements.contract.ts'
+import type { AccountLine } from '../../../contract/account-line.ts'
 
 /** A column of a statement on paper; its width is a share of all. */
 export type PaperColumn = {

@@ -2,7 +2,7 @@ import type { Cell } from '#server/files/reading/sheet-cells.ts'
 import { text } from '#server/files/reading/sheet-cells.ts'
 import { day, money, quantity } from '#server/files/table-columns.ts'
 
-import type { AccountLine } from '../../../contract/account-statements.contract.ts'
+import type { AccountLine } from '../../../contract/account-line.ts'
 import { hoursText, languagesText } from '../../../words/accounts/run-facts.ts'
 import { statementPaperTexts as texts } from '../../../words/accounts/statement-paper.ts'
 import type { PaperColumn } from './paper-column.document.ts'

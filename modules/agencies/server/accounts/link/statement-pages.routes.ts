@@ -11,7 +11,7 @@ import { textOf } from '#server/http/typed-text.ts'
 import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 import { speak } from '#words/language.ts'
 
-import type { AccountLine } from '../../../contract/account-statements.contract.ts'
+import type { AccountLine } from '../../../contract/account-line.ts'
 import type { SentLine, StatementPage } from '../../../contract/statement-pages.ts'
 import { lineCursor, listAccountLines } from '../account-statements.queries.ts'
 import { confirmStatement, disputeLine } from '../change-statement.command.ts'

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Reader } from '#server/db/database.ts'
 import { paperAside } from '#server/files/paper-aside.ts'
 
-import type { AccountLine } from '../../../contract/account-statements.contract.ts'
+import type { AccountLine } from '../../../contract/account-line.ts'
 import { lineCursor, listAccountLines } from '../account-statements.queries.ts'
 import type { LinkedStatement } from './statement-link.queries.ts'
 

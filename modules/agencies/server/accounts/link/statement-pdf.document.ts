@@ -4,7 +4,7 @@ import { drawAdornment, drawPart, type Part, wholeOf, within } from '#server/fil
 import { formatDate, formatMoney } from '#words/format.ts'
 import { language } from '#words/language.ts'
 
-import type { AccountLine } from '../../../contract/account-statements.contract.ts'
+import type { AccountLine } from '../../../contract/account-line.ts'
 import type { PartyKind } from '../../../rules/accounts/account.ts'
 import { statementPaperTexts as texts } from '../../../words/accounts/statement-paper.ts'
 import type { PaperColumn } from './paper-column.document.ts'

@@ -2,7 +2,7 @@ import { text } from '#server/files/reading/sheet-cells.ts'
 import type { Cell } from '#server/files/reading/sheet-cells.ts'
 import { day, money, quantity } from '#server/files/table-columns.ts'
 
-import type { AccountLine } from '../../../contract/account-statements.contract.ts'
+import type { AccountLine } from '../../../contract/account-line.ts'
 import type { PartyKind } from '../../../rules/accounts/account.ts'
 import { statementPaperTexts as texts } from '../../../words/accounts/statement-paper.ts'
 import { runSheetColumns } from './run-columns.document.ts'

@@ -8,6 +8,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
+import { CrewPhoto } from '#web/backoffice/parts/crew-photo.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
@@ -15,7 +16,6 @@ import { formatMoney } from '#words/format.ts'
 import { crewActText } from '#words/office/crew-act-text.ts'
 
 import { crewActsTexts as texts } from './crew-acts.texts.ts'
-import { CrewPhoto } from './crew-photo.panel.tsx'
 import { RunClosing } from './run-closing.panel.tsx'
 
 import classes from './crew-acts.module.css'
@@ -122,7 +122,12 @@ function Act({ sheetId, act }: { sheetId: string; act: KeptAct }) {
         {act.photos.length > 0 && (
           <div className={classes['photos']}>
             {act.photos.map((id) => (
-              <CrewPhoto key={id} sheetId={sheetId} photoId={id} name={crewActText(act, act.currency)} />
+              <CrewPhoto
+                key={id}
+                sheetId={sheetId}
+                photoId={id}
+                alt={texts.photoOf(crewActText(act, act.currency))}
+              />
             ))}
           </div>
         )}

@@ -6,14 +6,12 @@ import { getCrewPhoto } from '#contract/runs/crew-photos.contract.ts'
 import { fetchFile } from '#web/api/download.ts'
 import { BlobPicture } from '#web/ui/parts/blob-picture.tsx'
 
-import { crewActsTexts as texts } from './crew-acts.texts.ts'
+import classes from './crew-photo.module.css'
 
-import classes from './crew-acts.module.css'
+type CrewPhotoProps = { sheetId: string; photoId: string; alt: string; isCompact?: boolean }
 
-type Given = { sheetId: string; photoId: string; name: string }
-
-/** A picture of the road, small until it is pressed. */
-export function CrewPhoto({ sheetId, photoId, name }: Given) {
+/** A picture that a crew took, small until it is pressed. */
+export function CrewPhoto({ sheetId, photoId, alt, isCompact = false }: CrewPhotoProps) {
   const photo = useQuery({
     queryKey: [getCrewPhoto.path, photoId],
     queryFn: () => fetchFile(getCrewPhoto, { params: { id: sheetId, photo_id: photoId } }),
@@ -24,11 +22,12 @@ export function CrewPhoto({ sheetId, photoId, name }: Given) {
   return (
     <UnstyledButton
       className={classes['photo'] ?? ''}
+      data-compact={isCompact || undefined}
       data-large={isLarge || undefined}
       aria-expanded={isLarge}
       onClick={() => setLarge(!isLarge)}
     >
-      <BlobPicture blob={photo.data} alt={texts.photoOf(name)} />
+      <BlobPicture blob={photo.data} alt={alt} />
     </UnstyledButton>
   )
 }
