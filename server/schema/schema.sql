@@ -3638,11 +3638,10 @@ create table report_dates (
 );
 
 create table report_changes (
-  id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
   date date not null,
   noted_by text not null default (pg_current_xact_id())::text,
-  constraint report_changes_pkey primary key (tour_operator_id, date, id),
+  constraint report_changes_pkey primary key (tour_operator_id, date, noted_by),
   constraint report_changes_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
 );
 
@@ -5707,11 +5706,9 @@ returns void
 language plpgsql
 as $$
 begin
-  if day is null or exists (select from report_changes
-      where tour_operator_id = operator and date = day and noted_by = pg_current_xact_id()::text) then
-    return;
+  if day is not null then
+    insert into report_changes (tour_operator_id, date) values (operator, day) on conflict do nothing;
   end if;
-  insert into report_changes (tour_operator_id, date) values (operator, day);
 end $$;
 
 create or replace function note_report_departure()
@@ -5729,10 +5726,13 @@ returns void
 language plpgsql
 as $$
 begin
-  perform note_report_day(operator, (select d.date from departures d
-    where d.tour_operator_id = operator and d.id = departure));
-  perform note_report_day(operator, (select report_day_of(operator, b.created_at) from bookings b
-    where b.tour_operator_id = operator and b.id = booking));
+  insert into report_changes (tour_operator_id, date)
+    select operator, d.date from departures d where d.tour_operator_id = operator and d.id = departure
+    union
+    select operator, (b.created_at at time zone o.time_zone)::date
+      from bookings b join tour_operators o on o.id = b.tour_operator_id
+      where b.tour_operator_id = operator and b.id = booking
+    on conflict do nothing;
 end $$;
 
 create or replace function note_report_items()

@@ -1,11 +1,9 @@
--- Notes once for each transaction that the figures of a day changed.
+-- Notes once for each transaction that the figures of a day changed. Sales of one day never wait for each other.
 create or replace function note_report_day(operator uuid, day date) returns void language plpgsql as $$
 begin
-  if day is null or exists (select from report_changes
-      where tour_operator_id = operator and date = day and noted_by = pg_current_xact_id()::text) then
-    return;
+  if day is not null then
+    insert into report_changes (tour_operator_id, date) values (operator, day) on conflict do nothing;
   end if;
-  insert into report_changes (tour_operator_id, date) values (operator, day);
 end $$;
 
 create or replace function report_day_of(operator uuid, moment timestamptz) returns date language sql stable as $$
@@ -16,10 +14,13 @@ $$;
 create or replace function note_report_item(operator uuid, departure uuid, booking uuid) returns void
 language plpgsql as $$
 begin
-  perform note_report_day(operator, (select d.date from departures d
-    where d.tour_operator_id = operator and d.id = departure));
-  perform note_report_day(operator, (select report_day_of(operator, b.created_at) from bookings b
-    where b.tour_operator_id = operator and b.id = booking));
+  insert into report_changes (tour_operator_id, date)
+    select operator, d.date from departures d where d.tour_operator_id = operator and d.id = departure
+    union
+    select operator, (b.created_at at time zone o.time_zone)::date
+      from bookings b join tour_operators o on o.id = b.tour_operator_id
+      where b.tour_operator_id = operator and b.id = booking
+    on conflict do nothing;
 end $$;
 
 create or replace function note_report_items() returns trigger language plpgsql as $$
