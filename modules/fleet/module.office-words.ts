@@ -38,6 +38,7 @@ export const officeWords = {
   },
   jobNames: {
     decide_fleet_day: 'capacidad de un día',
+    limit_fleet_day: 'límites de un día',
     decide_fleet_days: 'capacidad de los días',
     decide_all_fleets: 'capacidad de todos los días',
     decide_overdue_fleets: 'vans sin respuesta',

@@ -8,16 +8,18 @@ import {
   decideFleetDay,
   decideFleetDays,
   decideOverdueFleets,
+  limitFleetDay,
 } from './server/decide-day.jobs.ts'
 import { fleetLacks, vansToAsk } from './server/fleet-issues.queries.ts'
 import { fleetRoutes } from './server/fleet.routes.ts'
+import { transportLimits } from './server/limits/transport-limits.queries.ts'
 import { secondTry } from './server/prove-transport.command.ts'
-import { transportLimits } from './server/transport-limits.queries.ts'
 
 const jobs: JobsOf<
-  'decide_fleet_day' | 'decide_fleet_days' | 'decide_all_fleets' | 'decide_overdue_fleets'
+  'decide_fleet_day' | 'limit_fleet_day' | 'decide_fleet_days' | 'decide_all_fleets' | 'decide_overdue_fleets'
 > = ({ acts, now }) => ({
   decide_fleet_day: (key) => decideFleetDay(acts, now, key),
+  limit_fleet_day: (key) => limitFleetDay(acts, key),
   decide_fleet_days: (key) => decideFleetDays(acts, now, key),
   decide_all_fleets: () => decideAllFleets(acts),
   decide_overdue_fleets: () => decideOverdueFleets(acts, now),

@@ -8,6 +8,7 @@ const nothing = () => Promise.resolve()
 export const testing = {
   idleJobs: {
     decide_fleet_day: nothing,
+    limit_fleet_day: nothing,
     decide_fleet_days: nothing,
     decide_all_fleets: nothing,
     decide_overdue_fleets: nothing,

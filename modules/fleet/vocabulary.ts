@@ -15,6 +15,8 @@ declare module '#server/jobs/enqueue.ts' {
   interface ModuleJobs {
     /** enqueued by the database when something changes that a day needs or has */
     decide_fleet_day: { tour_operator_id: string; date: string }
+    /** enqueued by the decision of a day that is planned with it */
+    limit_fleet_day: { tour_operator_id: string; date: string }
     /** the days with departures from today on */
     decide_fleet_days: { tour_operator_id: string }
     /** at night: the days of all operators, because deadlines pass and papers end without a change */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { instantOf } from '#domain/zoned-time.ts'
-import type { Acts } from '#server/db/act.ts'
+import type { Act, Acts } from '#server/db/act.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 import type { Jobs } from '#server/jobs/enqueue.ts'
 
@@ -12,7 +12,7 @@ import { type DayPart, dayParts, partStarts } from '../rules/fleet.ts'
 import { type DayFacts, findDayFacts } from './day-facts.queries.ts'
 import { decideAside } from './decide-aside.jobs.ts'
 import { findFleetRules } from './fleet-rules.queries.ts'
-import { writeLimits } from './write-limits.command.ts'
+import { limitDaysAround, writeLimits } from './limits/write-limits.command.ts'
 import { writeRequests } from './write-requests.command.ts'
 
 type Key = Jobs['decide_fleet_day']
@@ -23,6 +23,11 @@ const limitedDays = 60
 const nextDays = 7
 const nothingLacks: DayDecision = { state: 'ok', uses: [], lacks: [] }
 
+const lockDecision = async ({ tx }: Act<null>, { tour_operator_id, date }: Key) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`fleet day ${tour_operator_id} ${date}`}, 0))`.execute(
+    tx,
+  )
+
 /**
  * Decides a day again and stores what it lacks. Changes found before its facts are read are settled by it: the jobs that
  * they enqueued find nothing left to do.
@@ -31,9 +36,7 @@ export async function decideFleetDay({ act: open }: Acts, now: () => Date, key: 
   const { tour_operator_id, date } = key
   await open(null, async (act) => {
     const { tx } = act
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`fleet day ${tour_operator_id} ${date}`}, 0))`.execute(
-      tx,
-    )
+    await lockDecision(act, key)
     const taken = await tx
       .deleteFrom('fleet_changes')
       .where('tour_operator_id', '=', tour_operator_id)
@@ -56,7 +59,16 @@ export async function decideFleetDay({ act: open }: Acts, now: () => Date, key: 
       .values({ tour_operator_id, date, ...row })
       .onConflict((conflict) => conflict.columns(['tour_operator_id', 'date']).doUpdateSet(row))
       .execute()
-    await writeLimits(act, { tour_operator_id, date }, rules)
+    const days = await writeLimits(act, key, rules)
+    if (rules.vehicles === 'exigir') await limitDaysAround(act, key, days)
+  })
+}
+
+/** What departures of a day can take, after a change of a day that is planned with it. */
+export async function limitFleetDay({ act: open }: Acts, key: Key): Promise<void> {
+  await open(null, async (act) => {
+    await lockDecision(act, key)
+    await writeLimits(act, key, await findFleetRules(act.tx, key.tour_operator_id))
   })
 }
 
