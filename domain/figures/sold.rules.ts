@@ -12,6 +12,6 @@ export type TourPrice = {
   penalty: number
 }
 
-/** What a tour of a booking costs now, in minor units: a cancelled one its penalty alone. */
+/** What a tour of a booking costs now, in minor units: a cancelled one its penalty, which no other tour has. */
 export const tourTotal = ({ isCancelled, subtotal, discount, penalty }: TourPrice): number =>
-  isCancelled ? penalty : subtotal - discount + penalty
+  isCancelled ? penalty : subtotal - discount

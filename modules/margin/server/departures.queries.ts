@@ -5,7 +5,13 @@ import type { EntranceFee } from '#domain/products/prices/entrance-fee.rules.ts'
 import type { PriceCategory, Residency } from '#domain/products/product/product.ts'
 import type { Reader } from '#server/db/database.ts'
 import { categoriesColumn, feesColumn } from '#server/features/departures/availability/pricing.queries.ts'
-import { earnsIncome, incomeOfTour } from '#server/features/departures/costs/departure-income.queries.ts'
+import {
+  isCarriedByOperator,
+  isCounted,
+  isSold,
+  soldPeople,
+  tourTotal,
+} from '#server/features/figures/figures.queries.ts'
 
 import type { IncomeRow } from '../rules/margin-facts.ts'
 
@@ -68,13 +74,11 @@ export async function findSold(db: Reader, { tour_operator_id, departure_ids }: 
   const { rows } = await sql<SoldRow>`
     select i.departure_id, b.id as booking_id, b.locator, b.contact_name as name,
       case when i.status = 'cancelada' then 'penalidad' else 'precio' end as kind,
-      case when i.status = 'cancelada' then 0 else i.people end as people,
-      case when i.status = 'cancelada' then i.penalty else ${incomeOfTour} end as amount,
-      b.currency, trim_scale(b.exchange_rate)::text as exchange_rate, coalesce(b.guide_language, b.language) as guide_language
+      ${soldPeople} as people, ${tourTotal} as amount, b.currency, trim_scale(b.exchange_rate)::text as exchange_rate, coalesce(b.guide_language, b.language) as guide_language
     from booking_items i
     join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
     where i.tour_operator_id = ${tour_operator_id}::uuid and i.departure_id = any(${[...departure_ids]}::uuid[])
-      and (${earnsIncome} or i.status = 'cancelada' and i.penalty > 0)
+      and ${isCounted} and ${isCarriedByOperator}
     order by b.created_at, b.id, i.position`.execute(db)
   return rows
 }
@@ -97,6 +101,8 @@ export async function findVisitors(
     join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
     join passengers q on q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id
     where i.tour_operator_id = ${tour_operator_id}::uuid and i.departure_id = any(${[...departure_ids]}::uuid[])
-      and ${earnsIncome} and i.status <> 'no_presentada' and q.attendance <> 'no_show'`.execute(db)
+      and ${isSold} and ${isCarriedByOperator} and i.status <> 'no_presentada' and q.attendance <> 'no_show'`.execute(
+    db,
+  )
   return rows
 }

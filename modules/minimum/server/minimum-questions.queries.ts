@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addDays, dateOf, type LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
-import { earnsIncome, incomeOfTour } from '#server/features/departures/costs/departure-income.queries.ts'
+import { isCarriedByOperator, isSold, tourTotal } from '#server/features/figures/figures.queries.ts'
 
 import type { MinimumMark, MinimumQuestion } from '../contract/minimums.contract.ts'
 import { askedHours, graceMinutes, usualRule } from '../rules/minimum.ts'
@@ -64,14 +64,17 @@ const ruleActs = sql<boolean>`(not exists (select from minimum_decisions m
 export const isAsked = (now: Date) => sql`q.decide_by <= ${new Date(now.getTime() + askedHours * 3_600_000)}`
 
 /** The share of a tour in the money of its booking, without what is on an agency's credit. */
-const paidOf = sql`case when b.total > 0 then least(i.subtotal - i.discount,
-  round((b.paid - b.on_credit)::numeric * (i.subtotal - i.discount) / b.total)) else 0 end`
+const paidOf = sql`case when b.total > 0 then least(${tourTotal},
+  round((b.paid - b.on_credit)::numeric * ${tourTotal} / b.total)) else 0 end`
 
 /** The share of a tour in what its booking has on an agency's credit. */
 const creditOf = sql`case when b.total > 0 then
-  round(b.on_credit::numeric * (i.subtotal - i.discount) / b.total) else 0 end`
+  round(b.on_credit::numeric * ${tourTotal} / b.total) else 0 end`
 
-/** Open questions, the first deadline first; of one departure also before the day on which it is asked. */
+/**
+ * Open questions, the first deadline first; of one departure also before the day on which it is asked. Their money is that of
+ * sold tours: a penalty is kept whether or not the departure runs.
+ */
 export async function findMinimumQuestions(
   db: Reader,
   asked: Asked,
@@ -84,9 +87,9 @@ export async function findMinimumQuestions(
       x.seats, x.people, x.bookings, x.without_mail, q.decide_by,
       coalesce(r.default_act, ${usualRule.default_act}) as default_act, ${ruleActs} as rule_acts,
       (select coalesce(json_agg(money order by money.currency), '[]') from (
-        select b.currency, sum(${incomeOfTour})::bigint as amount, sum(${paidOf})::bigint as paid, sum(${creditOf})::bigint as credit
+        select b.currency, sum(${tourTotal})::bigint as amount, sum(${paidOf})::bigint as paid, sum(${creditOf})::bigint as credit
         from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
-        where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and ${earnsIncome}
+        where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and ${isSold} and ${isCarriedByOperator}
         group by b.currency) money) as income
     ${belowMinimum(asked)}
       and ${departure_id ? sql`d.id = ${departure_id}::uuid` : due ? sql`q.decide_by <= ${asked.now} and ${ruleActs}` : isAsked(asked.now)}

@@ -1,117 +1,23 @@
 import * as fc from 'fast-check'
-import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 
-import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
-import { cancelItem } from '#contract/bookings/booking-items.contract.ts'
-import type { Booking } from '#contract/bookings/booking.ts'
 import { exportBookings } from '#contract/bookings/bookings-export.contract.ts'
-import { createBooking, getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
+import { listBookings } from '#contract/bookings/bookings.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
 import { soldStatuses } from '#domain/figures/sold.rules.ts'
 import { addDays } from '#domain/local-date.ts'
 import { decimalsOf } from '#domain/money.ts'
-import { startTestApp } from '#testing/app/test-app.ts'
-import { givenProduct } from '#testing/given/given.ts'
-import { givenDollars } from '#testing/given/second-currency.ts'
-import { unlessRefused } from '#testing/whole-product/random-office.ts'
+import { month, randomSale, startMonth, today } from '#testing/whole-product/random-month.ts'
 import { everyRow, totals } from '#testing/whole-product/totals.ts'
 
 import { exportReport, getReport, type Report } from '../contract/reports.contract.ts'
-
-const today = '2027-05-03'
-const month = { from: addDays(today, -29), to: today }
-
-const status = fc.constantFrom('confirmada', 'confirmada', 'confirmada', 'pendiente', 'bloqueada', 'borrador')
-const booking = fc.record({
-  tours: fc.uniqueArray(fc.record({ product: fc.nat(2), day: fc.integer({ min: 1, max: 9 }) }), {
-    minLength: 1,
-    maxLength: 3,
-    selector: ({ day }) => day,
-  }),
-  people: fc.integer({ min: 1, max: 3 }),
-  status,
-  isInDollars: fc.nat(2).map((each) => each === 0),
-  discount: fc.option(fc.integer({ min: 1, max: 60 }), { nil: null }),
-  soldDaysAgo: fc.nat(45),
-  isEarlier: fc.nat(6).map((each) => each === 0),
-  cancelled: fc.constantFrom('none', 'none', 'none', 'one', 'all'),
-})
-type Given = typeof booking extends fc.Arbitrary<infer Value> ? Value : never
-
-async function startMonth() {
-  const app = await startTestApp()
-  const { db, operator } = app
-  await givenDollars(db, operator)
-  await db
-    .updateTable('tour_operators')
-    .set({ cancellation_tiers: JSON.stringify([{ hours_before: 1, penalty_percent: 33 }]) })
-    .where('id', '=', operator.tour_operator_id)
-    .execute()
-  const products = await Promise.all(
-    [30_000, 45_001, 60_007].map((price) =>
-      givenProduct(db, operator, { capacity: 900, prices: { ADULT: price, CHILD: 1, INFANT: 0 } }),
-    ),
-  )
-  const manager = await app.as(1)
-  const earlier = new Set<string>()
-
-  async function sell(given: Given) {
-    const sold = await manager.call(createBooking, {
-      body: {
-        items: given.tours.map(({ product, day }) => ({
-          product_id: products[product]?.id ?? '',
-          date: addDays(today, day),
-          start_time: '08:00',
-          party: { ADULT: given.people },
-        })),
-        contact: { name: 'Rosa Muñoz' },
-        status: given.status,
-        ...(given.isInDollars && { currency: 'USD' }),
-        ...(given.discount && {
-          discount: { kind: 'percent' as const, value: given.discount, reason: 'Cliente frecuente' },
-        }),
-      },
-    })
-    await cancel(sold, given)
-    const created_at = new Date(Date.parse(`${addDays(today, -given.soldDaysAgo)}T11:30:00Z`))
-    await db
-      .updateTable('bookings')
-      .set({ created_at, is_earlier: given.isEarlier })
-      .where('id', '=', sold.id)
-      .execute()
-    if (given.isEarlier) earlier.add(sold.locator)
-  }
-
-  async function cancel({ id, version, items }: Booking, { cancelled }: Given) {
-    const why = { origin: 'cliente' as const, reason: 'Cambió de planes', waive_penalty: false }
-    const [first] = items
-    if (cancelled === 'all')
-      await unlessRefused(manager.call(cancelBooking, { params: { id }, body: { version, ...why } }))
-    if (cancelled === 'one' && first && items.length > 1)
-      await unlessRefused(
-        manager.call(cancelItem, { params: { id, item_id: first.id }, body: { version, ...why } }),
-      )
-    await manager.call(getBooking, { params: { id } })
-  }
-
-  const file = async (address: string) => {
-    const response = await fetch(app.host + address, { headers: manager.headers })
-    expect([address, response.status]).toEqual([address, 200])
-    return Papa.parse<Record<string, string>>((await response.text()).trim().replace(/^\uFEFF/, ''), {
-      header: true,
-      delimiter: ';',
-    }).data
-  }
-  return { ...app, manager, sell, earlier, file }
-}
 
 const units = (cell: string | undefined, currency: string) =>
   Math.round(Number((cell ?? '0').replace(',', '.')) * 10 ** decimalsOf(currency))
 
 test('what was sold is one number on the home screen, in the list, in both files and in the report', async () => {
-  const months = fc.sample(fc.array(booking, { minLength: 14, maxLength: 20 }), { numRuns: 3, seed: 483 })
+  const months = fc.sample(fc.array(randomSale, { minLength: 14, maxLength: 20 }), { numRuns: 3, seed: 483 })
   const shown: Record<string, number> = {}
   for (const given of months) {
     const { manager, sell, earlier, file } = await startMonth()
@@ -172,6 +78,7 @@ test('a booking imported from before counts on its day of service, and on no day
     soldDaysAgo: 3,
     isEarlier: true,
     cancelled: 'none',
+    isByPartner: false,
   })
   const soldBy = async (days: Report['days']) => {
     const query = { report: 'sales' as const, days, from: month.from, to: addDays(today, 30) }

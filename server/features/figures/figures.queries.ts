@@ -18,7 +18,9 @@ export const isSold = sql<boolean>`i.status in ${oneOf(soldStatuses)}`
 /** It has a part in what was sold: a tour that was cancelled, its penalty. */
 export const isCounted = sql<boolean>`(${isSold} or i.status = 'cancelada' and i.penalty > 0)`
 /** `tourTotal` */
-export const tourTotal = sql<number>`case when i.status = 'cancelada' then i.penalty else i.subtotal - i.discount + i.penalty end`
+export const tourTotal = sql<number>`(case when i.status = 'cancelada' then i.penalty else i.subtotal - i.discount end)`
+/** The operator carries the tour itself. What a partner carries is sold, but its departure earns nothing from it. */
+export const isCarriedByOperator = sql<boolean>`(not i.by_partner)`
 /** Travellers of a sold tour: who is on three tours travels three times. */
 export const soldPeople = sql<number>`case when ${isSold} then i.people else 0 end`
 
