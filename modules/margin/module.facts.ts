@@ -8,5 +8,5 @@ export const facts = {
   constraints: { cost_rule_overlaps: 'cost_rule_overlaps' },
   eventEntities: ['cost_rule'],
   eventTables: { cost_rule: 'cost_rules' },
-  officePaths: ['/costs'],
+  officePaths: ['/costs', '/reports/margin'],
 } as const

@@ -14,14 +14,29 @@ const MarginOfChoice = lazy(() =>
   import('./office/margin-mark.panel.tsx').then(({ ChoiceMargin: part }) => ({ default: part })),
 )
 
+const ReportLink = lazy(() =>
+  import('./office/margin-report-link.panel.tsx').then(({ MarginReportLink: part }) => ({ default: part })),
+)
+
 export const office = {
-  slots: { departure: DepartureMargin, 'departure-mark': Mark, 'departure-costs': MarginOfChoice },
+  slots: {
+    departure: DepartureMargin,
+    'departure-mark': Mark,
+    'departure-costs': MarginOfChoice,
+    'report-links': ReportLink,
+  },
   screens: [
     {
       id: 'costs',
       path: paths.costs,
       permission: 'margin.read',
       load: () => import('./office/costs.screen.tsx'),
+    },
+    {
+      id: 'margin-report',
+      path: paths.report,
+      permission: 'margin.read',
+      load: () => import('./office/margin-report.screen.tsx'),
     },
   ],
 } as const satisfies OfficeModule

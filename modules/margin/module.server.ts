@@ -2,6 +2,7 @@ import type { JobsOf, ServerModule } from '#server/extensions/server-module.ts'
 import { runCash } from '#server/features/runs/close-run.command.ts'
 
 import { enqueueEarnings } from './server/enqueue-earnings.command.ts'
+import { marginReportRoutes } from './server/margin-report.routes.ts'
 import { marginRoutes } from './server/margin.routes.ts'
 import { writeEarnings } from './server/write-earnings.command.ts'
 
@@ -11,6 +12,6 @@ const jobs: JobsOf<'write_earnings'> = ({ acts }) => ({
 
 export const server = {
   jobs,
-  routes: [marginRoutes],
+  routes: [marginRoutes, marginReportRoutes],
   fills: [runCash.with({ close: enqueueEarnings, reopen: () => Promise.resolve() })],
 } as const satisfies ServerModule

@@ -1,5 +1,7 @@
 import type { TestingModule } from '#testing/module-testing.ts'
 
+import { fillInstallation, hotQueries } from './testing/hot-queries.ts'
+
 export const testing = {
   idleJobs: { write_earnings: () => Promise.resolve() },
   stayingTables: {
@@ -8,6 +10,9 @@ export const testing = {
   },
   /** costs and vehicles of one operator; marks of at most 100 departures */
   shortLists: ['listCostRules', 'listVehicleOwners', 'listMarginMarks'],
+  plainFiles: ['exportMarginReport', 'exportMarginDepartures'],
+  hotQueries,
+  fillInstallation,
   async holdEverywhere(add, { operator, person_id }) {
     await add('cost_rules', {
       ...operator,

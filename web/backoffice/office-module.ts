@@ -92,6 +92,10 @@ export type SlotProps = {
   'schedule-sheet': { sheetId: string }
   /** below the facts of a person who is not forgotten */
   person: { person: Pick<Person, 'id' | 'full_name' | 'roles' | 'state'> }
+  /** above a report of another module: the links to all reports; `shown`: its own */
+  'report-navigation': { shown: string }
+  /** at the end of the links to the reports: those of other modules */
+  'report-links': { shown: string }
   /** below the settings of one's own account */
   profile: object
 }

@@ -14,8 +14,9 @@ import { formatMoney } from '#words/format.ts'
 import { formatList } from '#words/formatters.ts'
 
 import { type DepartureMargin, getDepartureMargin } from '../contract/margins.contract.ts'
+import { phaseNames } from '../words/margin-report-names.ts'
 import { MarginRows } from './margin-rows.panel.tsx'
-import { marginTexts as texts, phaseNames } from './margin.texts.ts'
+import { marginTexts as texts } from './margin.texts.ts'
 
 import classes from './margin.module.css'
 

@@ -7,8 +7,9 @@ import { formatMoney, formatRate } from '#words/format.ts'
 
 import type { DepartureMargin, MarginLineShown } from '../contract/margins.contract.ts'
 import { paths } from '../module.paths.ts'
+import { lineKindNames, lineName } from '../words/margin-report-names.ts'
 import { comparedLines } from './compare-lines.rules.ts'
-import { lineDetail, lineKindNames, lineName, marginTexts as texts, problemText } from './margin.texts.ts'
+import { lineDetail, marginTexts as texts, problemText } from './margin.texts.ts'
 
 import classes from './margin.module.css'
 

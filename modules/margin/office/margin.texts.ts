@@ -3,29 +3,6 @@ import { formatDate, formatMoney, formatRate } from '#words/format.ts'
 import { formatNumber } from '#words/formatters.ts'
 
 import type { DepartureMargin, MarginLineShown } from '../contract/margins.contract.ts'
-import type { LineKind } from '../rules/margin-lines.ts'
-import type { MarginPhase } from '../rules/margin.rules.ts'
-import { crewRoleNames } from '../words/cost-words.ts'
-
-export const phaseNames: Record<MarginPhase, string> = {
-  prevista: 'Previsto',
-  asignada: 'Con planilla',
-  cerrada: 'Real',
-}
-
-export const lineKindNames: Record<LineKind, string> = {
-  van: 'Van de terceros',
-  vehiculo: 'Vehículo propio',
-  salida: 'Pago',
-  horas_extra: 'Horas extra',
-  viatico: 'Viático',
-  por_pasajero: 'Por pasajero',
-  impuesto: 'Impuesto',
-  entrada: 'Entrada incluida',
-  comision: 'Comisión',
-  proveedor: 'Cobro en línea',
-  gasto: 'Gasto del recorrido',
-}
 
 const people = (number: number) => count(number, 'pasajero', 'pasajeros')
 
@@ -67,13 +44,6 @@ export const marginTexts = {
   choiceLoses: (margin: string) => `Salir igual pierde ${margin}`,
   choiceMissing: (number: number) => `, sin contar ${count(number, 'costo', 'costos')} sin precio`,
   choiceBreakEven: (number: number) => `. Se paga con ${people(number)}.`,
-}
-
-/** «Pago, guía · Ana Rojas» */
-export function lineName({ kind, role, name }: MarginLineShown): string {
-  const what = role ? `${lineKindNames[kind]}, ${crewRoleNames[role]}` : lineKindNames[kind]
-  if (kind === 'gasto' || kind === 'por_pasajero') return name
-  return name ? `${what} · ${name}` : what
 }
 
 /** How a cost comes about: «4 pasajeros a $ 5.000», «parte de 3 de 7 pasajeros». */

@@ -36,22 +36,36 @@ export type Margin = {
 const sumOf = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
 
+/** Costs that grow with each passenger. */
+const growingLines = (facts: MarginFacts, rules: readonly CostRule[]): MarginLine[] => [
+  ...knownLines(facts),
+  ...entranceLines(facts),
+  ...passengerLines(facts, rules),
+  ...taxLines(facts, rules),
+]
+
+const plannedLines = (facts: MarginFacts, rules: readonly CostRule[], count: number): MarginLine[] =>
+  plannedRuns(facts.planning, count).flatMap((run) => runLines(facts, run, rules))
+
+/** Every cost of a departure: of its sheets, or as planned while it has none. */
+export const currentLines = (facts: MarginFacts, rules: readonly CostRule[]): MarginLine[] => [
+  ...(facts.runs.length > 0
+    ? facts.runs.flatMap((run) => realLines(facts, run, rules))
+    : plannedLines(facts, rules, facts.people)),
+  ...growingLines(facts, rules),
+]
+
+export const phaseOf = ({ runs }: Pick<MarginFacts, 'runs'>): MarginPhase =>
+  runs.length === 0 ? 'prevista' : runs.every(({ is_closed }) => is_closed) ? 'cerrada' : 'asignada'
+
 /** The margin of a departure: what its bookings pay, less every cost that is known. */
 export function marginOf(facts: MarginFacts, rules: readonly CostRule[]): Margin {
   const { runs, people, usual_people, capacity } = facts
   const own_income = incomeInOwn(facts)
-  const growing = [
-    ...knownLines(facts),
-    ...entranceLines(facts),
-    ...passengerLines(facts, rules),
-    ...taxLines(facts, rules),
-  ]
-  const planned = (count: number) =>
-    plannedRuns(facts.planning, count).flatMap((run) => runLines(facts, run, rules))
-  const expected = [...planned(people), ...growing]
-  const real = [...runs.flatMap((run) => realLines(facts, run, rules)), ...growing]
-  const lines = runs.length > 0 ? real : expected
-  const closed = runs.length > 0 && runs.every(({ is_closed }) => is_closed)
+  const growing = growingLines(facts, rules)
+  const planned = (count: number) => plannedLines(facts, rules, count)
+  const lines = currentLines(facts, rules)
+  const expected = runs.length > 0 ? [...planned(people), ...growing] : null
   const seated = sumOf(runs.map(({ parts }) => sumOf(parts.map((part) => part.people))))
   const fixed = sumOf(runs.flatMap((run) => realLines(facts, run, rules)).map(({ own_amount }) => own_amount))
   const economy: Economy = {
@@ -65,13 +79,13 @@ export function marginOf(facts: MarginFacts, rules: readonly CostRule[]): Margin
   }
   const isKnown = own_income !== null
   return {
-    phase: closed ? 'cerrada' : runs.length > 0 ? 'asignada' : 'prevista',
+    phase: phaseOf(facts),
     people,
     income: sumsByCurrency(facts.income),
     own_income,
     lines,
     ...totalsOf(lines, own_income),
-    expected: runs.length > 0 ? { lines: expected, ...totalsOf(expected, own_income) } : null,
+    expected: expected && { lines: expected, ...totalsOf(expected, own_income) },
     break_even: isKnown ? breakEven(economy, capacity) : null,
     usual:
       usual_people === null || people === 0

@@ -30,7 +30,6 @@ export type DepartureRow = {
   needs_guide: boolean
   usual_seats: number
   own_vehicles: number
-  usual_people: number | null
   categories: PriceCategory[]
   fees: EntranceFee[]
 }
@@ -54,9 +53,6 @@ export async function findDepartures(
       json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name) as product,
       o.currency as own_currency, o.secondary_currency as second_currency, p.duration_minutes, p.needs_vehicle, p.needs_guide,
       coalesce(p.people_per_vehicle, f.seats, ${seatsWithoutVehicle}::int) as usual_seats, f.own_vehicles,
-      (select round(avg(e.seats_sold))::int from departures e
-        where e.tour_operator_id = d.tour_operator_id and e.product_id = d.product_id and e.seats_sold > 0
-          and e.date between d.date - ${usualDays}::int and d.date - 1) as usual_people,
       ${categoriesColumn} as categories, ${feesColumn} as fees
     from departures d
     join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
@@ -65,6 +61,20 @@ export async function findDepartures(
     where d.tour_operator_id = ${tour_operator_id}::uuid and d.id = any(${[...departure_ids]}::uuid[])
     order by d.date, d.start_time, d.id`.execute(db)
   return rows
+}
+
+/** How many travel on a usual departure of the tour before this one; null: none has run. */
+export async function findUsualPeople(
+  db: Reader,
+  { tour_operator_id, departure_id }: { tour_operator_id: string; departure_id: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ people: number | null }>`
+    select round(avg(e.seats_sold))::int as people
+    from departures d
+    join departures e on e.tour_operator_id = d.tour_operator_id and e.product_id = d.product_id and e.seats_sold > 0
+      and e.date between d.date - ${usualDays}::int and d.date - 1
+    where d.tour_operator_id = ${tour_operator_id}::uuid and d.id = ${departure_id}::uuid`.execute(db)
+  return rows[0]?.people ?? null
 }
 
 export type SoldRow = IncomeRow & { departure_id: string; guide_language: string; by_partner: boolean }

@@ -23,7 +23,7 @@ import { figureText } from './figure-text.rules.ts'
 import { keyIn, type reportQuery } from './report-query.rules.ts'
 import { reportsTexts as texts } from './reports.texts.ts'
 
-import classes from './reports.module.css'
+import classes from '#web/backoffice/parts/figures/report-page.module.css'
 
 type CountedRowsProps = { query: ReturnType<typeof reportQuery>; open: string; name: string }
 

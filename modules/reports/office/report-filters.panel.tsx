@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 
 import { useMe } from '#web/backoffice/me.ts'
-import { DateField } from '#web/ui/fields/date-field.tsx'
+import { PeriodFields } from '#web/backoffice/parts/figures/period-fields.tsx'
 import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import { FiltersBar } from '#web/ui/list/filters-bar.tsx'
 import type { UrlFilters } from '#web/ui/list/use-url-filters.ts'
@@ -9,15 +9,7 @@ import type { UrlFilters } from '#web/ui/list/use-url-filters.ts'
 import type { Period } from '../rules/report-period.rules.ts'
 import { choosesDays, comparisons, dayKinds, hasAmounts, hasPeriod, reportGroups } from '../rules/report.ts'
 import { comparisonNames, dayKindNames, groupTitles } from '../words/report-names.ts'
-import {
-  comparisonOf,
-  groupOf,
-  type PeriodFault,
-  type ReportKey,
-  reportOf,
-  spanOf,
-  spans,
-} from './report-query.rules.ts'
+import { comparisonOf, groupOf, type PeriodFault, type ReportKey, reportOf } from './report-query.rules.ts'
 import { reportsTexts as texts } from './reports.texts.ts'
 
 type ReportFiltersProps = { filters: UrlFilters<ReportKey>; period: Period; fault: PeriodFault }
@@ -25,7 +17,6 @@ type ReportFiltersProps = { filters: UrlFilters<ReportKey>; period: Period; faul
 /** Period, grouping, day, currency and comparison, all kept in the address. */
 export function ReportFilters({ filters: { values, set }, period, fault }: ReportFiltersProps) {
   const report = reportOf(values)
-  const span = spanOf(values)
   const { currency, secondary_currency } = useMe().tour_operator
   const currencies = [...new Set([currency, secondary_currency, values.currency])].filter(
     (each): each is string => Boolean(each),
@@ -33,36 +24,7 @@ export function ReportFilters({ filters: { values, set }, period, fault }: Repor
   return (
     <FiltersBar isFiltered={false} onClear={() => undefined}>
       {hasPeriod(report) && (
-        <>
-          <Select
-            label={texts.period}
-            data={optionsOf(spans, texts.spans)}
-            value={span}
-            onChange={(chosen) =>
-              chosen &&
-              set(chosen === 'fechas' ? { period: '', ...period } : { period: chosen, from: '', to: '' })
-            }
-            allowDeselect={false}
-            w={170}
-          />
-          {span === 'fechas' && (
-            <>
-              <DateField
-                label={texts.from}
-                value={values.from}
-                onChange={(from) => set({ from: from ?? '' })}
-                w={175}
-              />
-              <DateField
-                label={texts.to}
-                value={values.to}
-                onChange={(to) => set({ to: to ?? '' })}
-                error={fault && texts.faults[fault]}
-                w={175}
-              />
-            </>
-          )}
-        </>
+        <PeriodFields values={values} set={set} period={period} error={fault && texts.faults[fault]} />
       )}
       <Select
         label={texts.by}

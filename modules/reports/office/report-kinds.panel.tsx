@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 
+import { ReportLink } from '#web/backoffice/parts/figures/report-link.tsx'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed } from '#web/ui/list/use-url-filters.ts'
 
-import { type ReportKind, reportKinds } from '../rules/report.ts'
+import { paths } from '../module.paths.ts'
+import { reportKinds } from '../rules/report.ts'
 import { reportNames } from '../words/report-names.ts'
 import { reportsTexts as texts } from './reports.texts.ts'
 
-import classes from './reports.module.css'
+import classes from '#web/backoffice/parts/figures/report-page.module.css'
 
 /** Links between the reports, which keep the period. */
-export function ReportKinds({ shown }: { shown: ReportKind }) {
+export function ReportKinds({ shown }: { shown: string }) {
   const [params] = useAddressQuery()
   const line = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -23,17 +25,16 @@ export function ReportKinds({ shown }: { shown: ReportKind }) {
     <nav aria-label={texts.reports}>
       <ul className={classes['kinds']} ref={line}>
         {reportKinds.map((kind) => (
-          <li key={kind}>
-            <Link
-              to={`?${changed(params, { report: kind, by: '', open: '' }).toString()}`}
-              className={classes['kind'] ?? ''}
-              data-kind={kind}
-              {...(kind === shown && { 'aria-current': 'page' })}
-            >
-              {reportNames[kind]}
-            </Link>
-          </li>
+          <ReportLink
+            key={kind}
+            to={`${paths.reports}?${changed(params, { report: kind, by: '', open: '' }).toString()}`}
+            kind={kind}
+            isShown={kind === shown}
+          >
+            {reportNames[kind]}
+          </ReportLink>
         ))}
+        <Slot of="report-links" shown={shown} />
       </ul>
     </nav>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { comparisonOf, faultOf, keyIn, openKey, periodOf, reportQuery } from './report-query.rules.ts'
+import { comparisonOf, faultOf, keyIn, openKey, reportQuery } from './report-query.rules.ts'
 
 const empty = {
   report: '',
@@ -41,14 +41,6 @@ test('what is owed has no period and nothing to compare with', () => {
     by: 'age',
   })
   expect(comparisonOf({ report: 'receivables', compare: 'year' })).toBeUndefined()
-})
-
-test('twelve months end with this one', () => {
-  expect(periodOf({ ...empty, period: 'doce' }, today)).toEqual({ from: '2026-06-01', to: '2027-05-31' })
-  expect(periodOf({ ...empty, period: 'doce' }, '2028-02-29')).toEqual({
-    from: '2027-03-01',
-    to: '2028-02-29',
-  })
 })
 
 test('a period that ends before it begins or is longer than ten years is refused', () => {

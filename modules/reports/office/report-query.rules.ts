@@ -1,4 +1,5 @@
-import { addDays, type LocalDate, monthOf } from '#domain/local-date.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { periodOf } from '#web/backoffice/parts/figures/period-choice.rules.ts'
 
 import { isTooLong, type Period } from '../rules/report-period.rules.ts'
 import {
@@ -28,42 +29,12 @@ export const reportKeys = [
 export type ReportKey = (typeof reportKeys)[number]
 type Filters = Record<ReportKey, string>
 
-export const spans = ['mes', 'mes_pasado', 'anio', 'anio_pasado', 'doce', 'fechas'] as const
-export type Span = (typeof spans)[number]
-
 export const reportOf = ({ report }: Pick<Filters, 'report'>): ReportKind =>
   reportKinds.find((each) => each === report) ?? 'sales'
 
 export function groupOf(values: Pick<Filters, 'report' | 'by'>): ReportGroup {
   const groups: readonly ReportGroup[] = reportGroups[reportOf(values)]
   return groups.find((each) => each === values.by) ?? reportGroups[reportOf(values)][0]
-}
-
-export function spanOf({ period, from, to }: Pick<Filters, 'period' | 'from' | 'to'>): Span {
-  if (from || to) return 'fechas'
-  return spans.find((each) => each === period) ?? 'mes'
-}
-
-export function periodOf(values: Filters, today: LocalDate): Period {
-  const year = Number(today.slice(0, 4))
-  const month = monthOf(today)
-  switch (spanOf(values)) {
-    case 'mes':
-      return month
-    case 'mes_pasado':
-      return monthOf(addDays(month.from, -1))
-    case 'anio':
-      return { from: `${year}-01-01`, to: `${year}-12-31` }
-    case 'anio_pasado':
-      return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }
-    case 'doce':
-      return { from: monthOf(addDays(month.from, -334)).from, to: month.to }
-    case 'fechas':
-      return {
-        from: values.from || monthOf(values.to || today).from,
-        to: values.to || monthOf(values.from || today).to,
-      }
-  }
 }
 
 export type PeriodFault = 'reversed' | 'long' | null

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { changeText } from '#web/backoffice/parts/figures/figure-text.rules.ts'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed } from '#web/ui/list/use-url-filters.ts'
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
@@ -7,11 +8,11 @@ import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import type { Report } from '../contract/reports.contract.ts'
 import { type Figure, mainFigure, reportFigures } from '../rules/report.ts'
 import { figureNames, groupTitles, reportNames } from '../words/report-names.ts'
-import { changeText, figureText } from './figure-text.rules.ts'
+import { figureText } from './figure-text.rules.ts'
 import { openAll, openKey } from './report-query.rules.ts'
 import { reportsTexts as texts } from './reports.texts.ts'
 
-import classes from './reports.module.css'
+import classes from '#web/backoffice/parts/figures/report-page.module.css'
 
 /** The groups of a report; each opens what it is made of. */
 export function ReportTable({ report }: { report: Report }) {

@@ -1,17 +1,18 @@
 import { Text } from '@mantine/core'
 import { Link } from 'react-router'
 
+import { changeText } from '#web/backoffice/parts/figures/figure-text.rules.ts'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed } from '#web/ui/list/use-url-filters.ts'
 
 import type { Report } from '../contract/reports.contract.ts'
 import { reportFigures } from '../rules/report.ts'
 import { figureNames } from '../words/report-names.ts'
-import { changeText, figureText } from './figure-text.rules.ts'
+import { figureText } from './figure-text.rules.ts'
 import { openAll } from './report-query.rules.ts'
 import { reportsTexts as texts } from './reports.texts.ts'
 
-import classes from './reports.module.css'
+import classes from '#web/backoffice/parts/figures/report-page.module.css'
 
 /** The totals of a report, each with what it was before; all open the rows that they are made of. */
 export function ReportTotals({ report }: { report: Report }) {

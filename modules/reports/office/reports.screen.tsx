@@ -8,6 +8,7 @@ import { apiQuery } from '#web/api/hooks.ts'
 import { BookingBeside } from '#web/backoffice/features/payments/booking-beside.panel.tsx'
 import { useMe, useToday } from '#web/backoffice/me.ts'
 import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
+import { periodOf, spanOf } from '#web/backoffice/parts/figures/period-choice.rules.ts'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { onDemand } from '#web/ui/page/on-demand.tsx'
@@ -23,21 +24,12 @@ import { reportNames } from '../words/report-names.ts'
 import { CountedRows } from './counted-rows.panel.tsx'
 import { ReportFilters } from './report-filters.panel.tsx'
 import { ReportKinds } from './report-kinds.panel.tsx'
-import {
-  comparisonOf,
-  faultOf,
-  keyIn,
-  periodOf,
-  reportKeys,
-  reportOf,
-  reportQuery,
-  spanOf,
-} from './report-query.rules.ts'
+import { comparisonOf, faultOf, keyIn, reportKeys, reportOf, reportQuery } from './report-query.rules.ts'
 import { ReportTable } from './report-table.panel.tsx'
 import { ReportTotals } from './report-totals.panel.tsx'
 import { reportsTexts as texts } from './reports.texts.ts'
 
-import classes from './reports.module.css'
+import classes from '#web/backoffice/parts/figures/report-page.module.css'
 
 const ReportChart = onDemand(() => import('./report-chart.panel.tsx').then((panel) => panel.ReportChart), {
   waiting: <Skeleton height={260} radius="md" mb="md" />,

@@ -1,7 +1,7 @@
 import { count } from '#words/format.ts'
 
 import type { DayKind, ReportKind } from '../rules/report.ts'
-import type { PeriodFault, Span } from './report-query.rules.ts'
+import type { PeriodFault } from './report-query.rules.ts'
 
 export const reportsTexts = {
   title: 'Informes',
@@ -12,17 +12,6 @@ export const reportsTexts = {
   currency: 'Moneda',
   compare: 'Comparar con',
   noComparison: 'Sin comparar',
-  period: 'Periodo',
-  from: 'Desde',
-  to: 'Hasta',
-  spans: {
-    mes: 'Este mes',
-    mes_pasado: 'Mes pasado',
-    anio: 'Este año',
-    anio_pasado: 'Año pasado',
-    doce: 'Últimos 12 meses',
-    fechas: 'Otras fechas…',
-  } satisfies Record<Span, string>,
   faults: {
     reversed: 'El periodo termina antes de empezar',
     long: 'Elige como máximo 10 años',

@@ -1,0 +1,75 @@
+import { BarChart } from '@mantine/charts'
+import { Text } from '@mantine/core'
+
+import { axisText, type FigureUnit, unitText } from './figure-text.rules.ts'
+
+import '@mantine/charts/styles.css'
+import classes from './report-page.module.css'
+
+const rowHeight = 34
+
+type FigureChartProps = {
+  rows: { name: string; now: number; before: number }[]
+  unit: FigureUnit
+  currency: string
+  /** bars lie down, with their names beside them: for groups without an order */
+  isAcross: boolean
+  /** room for the names of bars that lie down */
+  nameWidth: number
+  /** null: nothing is compared */
+  labels: { now: string; before: string | null }
+  caption: string
+}
+
+/**
+ * One figure of each group; a table beside it has the same values. Paper has a chart of its own: one that is measured again
+ * while the page is printed would be empty.
+ */
+export function FigureChart({ caption, ...bars }: FigureChartProps) {
+  return (
+    <figure className={classes['chart']}>
+      <div aria-hidden className={classes['screenChart']}>
+        <Bars {...bars} />
+      </div>
+      <div aria-hidden className={classes['paperChart']}>
+        <Bars {...bars} />
+      </div>
+      <figcaption>
+        <Text size="xs" c="dimmed">
+          {caption}
+        </Text>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Bars({ rows, unit, currency, isAcross, nameWidth, labels }: Omit<FigureChartProps, 'caption'>) {
+  const compact = (value: number) => axisText(unit, value, currency)
+  const named = { tickLine: false, interval: isAcross ? 0 : ('preserveStartEnd' as const) }
+  const { now, before } = labels
+  return (
+    <BarChart
+      h={isAcross ? Math.max(160, rows.length * rowHeight * (before ? 1.4 : 1) + 40) : 260}
+      data={rows}
+      dataKey="name"
+      orientation={isAcross ? 'vertical' : 'horizontal'}
+      series={[
+        ...(before ? [{ name: 'before', label: before, color: 'var(--chart-before)' }] : []),
+        { name: 'now', label: now, color: 'var(--chart-now)' },
+      ]}
+      valueFormatter={(value) => unitText(unit, value, currency)}
+      withLegend={before !== null}
+      gridAxis={isAcross ? 'y' : 'x'}
+      maxBarWidth={28}
+      xAxisProps={isAcross ? { tickFormatter: compact, allowDecimals: false } : named}
+      yAxisProps={
+        isAcross
+          ? { ...named, width: nameWidth }
+          : { tickFormatter: compact, allowDecimals: false, width: 64 }
+      }
+      barChartProps={{ accessibilityLayer: false }}
+      barProps={{ isAnimationActive: false, radius: 2 }}
+      tickLine="none"
+    />
+  )
+}
