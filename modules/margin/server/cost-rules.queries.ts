@@ -4,6 +4,7 @@ import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import type { CostChoices, StoredCostRule, VehicleOwner } from '../contract/cost-rules.contract.ts'
+import type { CostRule } from '../rules/cost-rule.ts'
 
 const stored = (tour_operator_id: string) => sql<StoredCostRule>`
   select c.id, c.version, c.kind, c.role, c.unit, c.name, c.product_id, coalesce(p.name, '') as product_name, c.language,
@@ -14,6 +15,19 @@ const stored = (tour_operator_id: string) => sql<StoredCostRule>`
   left join persons n on n.tour_operator_id = c.tour_operator_id and n.id = c.person_id
   left join vehicles v on v.tour_operator_id = c.tour_operator_id and v.id = c.vehicle_id
   where c.tour_operator_id = ${tour_operator_id}::uuid`
+
+/** The rules alone, for those who compute with them. */
+export async function findCostRules(db: Reader, tour_operator_id: string): Promise<CostRule[]> {
+  return db
+    .selectFrom('cost_rules')
+    .select(['id', 'kind', 'role', 'unit', 'name', 'product_id', 'language', 'person_id', 'vehicle_id'])
+    .select(['amount', 'currency', 'points', 'valid_from', 'valid_to'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('state', '=', 1)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
 
 /** Costs by kind, the general ones first, of one scope the newest first; those entered by mistake are left out. */
 export async function listCostRules(db: Reader, tour_operator_id: string): Promise<StoredCostRule[]> {

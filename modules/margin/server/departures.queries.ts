@@ -81,15 +81,19 @@ export type SoldRow = IncomeRow & { departure_id: string; guide_language: string
 
 /** What bookings pay for each departure; holds pay nothing yet. */
 export async function findSold(db: Reader, { tour_operator_id, departure_ids }: Asked): Promise<SoldRow[]> {
+  // Each departure by its own index: a join would read whole tables where many departures are asked for.
   const { rows } = await sql<SoldRow>`
-    select i.departure_id, b.id as booking_id, b.locator, b.contact_name as name,
-      case when i.status = 'cancelada' then 'penalidad' else 'precio' end as kind,
-      ${soldPeople} as people, ${tourTotal} as amount, b.currency, trim_scale(b.exchange_rate)::text as exchange_rate, coalesce(b.guide_language, b.language) as guide_language
-    from booking_items i
-    join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
-    where i.tour_operator_id = ${tour_operator_id}::uuid and i.departure_id = any(${[...departure_ids]}::uuid[])
-      and ${isCounted} and ${isCarriedByOperator}
-    order by b.created_at, b.id, i.position`.execute(db)
+    select s.* from unnest(${[...departure_ids]}::uuid[]) asked(id)
+    cross join lateral (
+      select i.departure_id, b.id as booking_id, b.locator, b.contact_name as name,
+        case when i.status = 'cancelada' then 'penalidad' else 'precio' end as kind,
+        ${soldPeople} as people, ${tourTotal} as amount, b.currency,
+        trim_scale(b.exchange_rate)::text as exchange_rate, coalesce(b.guide_language, b.language) as guide_language
+      from booking_items i
+      join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+      where i.tour_operator_id = ${tour_operator_id}::uuid and i.departure_id = asked.id
+        and ${isCounted} and ${isCarriedByOperator}
+      order by b.created_at, b.id, i.position offset 0) s`.execute(db)
   return rows
 }
 
@@ -106,13 +110,14 @@ export async function findVisitors(
   { tour_operator_id, departure_ids }: Asked,
 ): Promise<VisitorRow[]> {
   const { rows } = await sql<VisitorRow>`
-    select i.departure_id, q.category_code, q.residency, extract(year from age(d.date, q.birth_date))::int as age
-    from booking_items i
-    join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
-    join passengers q on q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id
-    where i.tour_operator_id = ${tour_operator_id}::uuid and i.departure_id = any(${[...departure_ids]}::uuid[])
-      and ${isSold} and ${isCarriedByOperator} and i.status <> 'no_presentada' and q.attendance <> 'no_show'`.execute(
-    db,
-  )
+    select v.* from unnest(${[...departure_ids]}::uuid[]) asked(id)
+    cross join lateral (
+      select d.id as departure_id, q.category_code, q.residency, extract(year from age(d.date, q.birth_date))::int as age
+      from departures d
+      join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
+      join passengers q on q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id
+      where d.tour_operator_id = ${tour_operator_id}::uuid and d.id = asked.id
+        and ${isSold} and ${isCarriedByOperator} and i.status <> 'no_presentada' and q.attendance <> 'no_show'
+      offset 0) v`.execute(db)
   return rows
 }

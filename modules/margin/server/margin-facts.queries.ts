@@ -8,7 +8,7 @@ import { findSoldCosts } from '#server/features/departures/costs/departure-costs
 import type { CostRule } from '../rules/cost-rule.ts'
 import type { IncludedEntrance, MarginFacts } from '../rules/margin-facts.ts'
 import type { KnownRate } from '../rules/own-amount.rules.ts'
-import { listCostRules } from './cost-rules.queries.ts'
+import { findCostRules } from './cost-rules.queries.ts'
 import {
   type Asked,
   type DepartureRow,
@@ -29,7 +29,7 @@ export async function readCostBook(
   tour_operator_id: string,
   today: LocalDate,
 ): Promise<CostBook> {
-  const rules = await listCostRules(db, tour_operator_id)
+  const rules = await findCostRules(db, tour_operator_id)
   return { today, rules, rates: await findRates(db, tour_operator_id) }
 }
 

@@ -42,10 +42,10 @@ async function findIds(db: Reader, { tour_operator_id }: Of, { period, by, key, 
       ${by === 'product' && key ? sql`and d.product_id::text = ${key}` : sql``}
       ${after ? sql`and (d.date, d.start_time, d.id) > (${after.date}::date, ${after.start_time}::time, ${after.departure_id}::uuid)` : sql``}
       and (exists (select from booking_items i where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
-          and ${isCounted} and ${isCarriedByOperator})
+          and ${isCounted} and ${isCarriedByOperator} offset 0)
         or exists (select from schedule_sheet_departures l
           join schedule_sheets s on s.tour_operator_id = l.tour_operator_id and s.id = l.schedule_sheet_id
-          where l.tour_operator_id = d.tour_operator_id and l.departure_id = d.id and s.status in ('en_curso', 'cerrada')))
+          where l.tour_operator_id = d.tour_operator_id and l.departure_id = d.id and s.status in ('en_curso', 'cerrada') offset 0))
     order by d.date, d.start_time, d.id`.execute(db)
   return rows.map(({ id }) => id)
 }

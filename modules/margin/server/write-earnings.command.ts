@@ -4,7 +4,7 @@ import type { Act } from '#server/db/act.ts'
 
 import { earningDifferences, earningsOf, type WrittenEarning } from '../rules/earnings.rules.ts'
 import { costsOfRun } from '../rules/run-costs.rules.ts'
-import { listCostRules } from './cost-rules.queries.ts'
+import { findCostRules } from './cost-rules.queries.ts'
 import { findRuns } from './runs.queries.ts'
 
 export type OfRun = { tour_operator_id: string; schedule_sheet_id: string }
@@ -27,7 +27,7 @@ export async function writeEarnings(
   if (!closed[0] || !run) return
   const { minutes, owner_id } = closed[0]
   const extra_minutes = run.extra_minutes ?? 0
-  const earned = earningsOf(costsOfRun(run, await listCostRules(tx, tour_operator_id)), {
+  const earned = earningsOf(costsOfRun(run, await findCostRules(tx, tour_operator_id)), {
     owner_id,
     minutes: minutes + extra_minutes,
     extra_minutes,

@@ -33,6 +33,8 @@ export async function fillInstallation(db: WritingDatabase, own: string) {
 }
 
 const mostMarks = 100
+/** Before the busy weeks, which all sizes have: days that hold more with each size. */
+const daysBehind = 120
 
 export function hotQueries({ tour_operator_id, today, booking }: LargeInstallation): HotQuery[] {
   const { departure_id } = booking
@@ -42,7 +44,7 @@ export function hotQueries({ tour_operator_id, today, booking }: LargeInstallati
       .selectFrom('departures')
       .select('id')
       .where('tour_operator_id', '=', tour_operator_id)
-      .where('date', '>=', addDays(today, -7))
+      .where('date', '>=', addDays(today, -daysBehind))
       .orderBy('date')
       .orderBy('start_time')
       .orderBy('id')
@@ -65,14 +67,14 @@ export function hotQueries({ tour_operator_id, today, booking }: LargeInstallati
     {
       name: 'margin: the report of a month',
       endpoint: getMarginReport,
-      ask: (db) => findMarginReport(db, of, { period: monthOf(addDays(today, -30)), by: 'vehicle' }),
+      ask: (db) => findMarginReport(db, of, { period: monthOf(addDays(today, -daysBehind)), by: 'vehicle' }),
     },
     {
       name: 'margin: the departures of a tour',
       endpoint: listMarginDepartures,
       ask: (db) =>
         listDepartures(db, of, {
-          period: monthOf(addDays(today, -30)),
+          period: monthOf(addDays(today, -daysBehind)),
           by: 'product',
           key: booking.product_id,
           limit: 50,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PaymentProviderCode } from '#domain/payments/provider.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { SoldCost } from '#server/features/departures/costs/departure-costs.queries.ts'
+import { tourTotal } from '#server/features/figures/figures.queries.ts'
 import { providerNames } from '#words/office/provider-names.ts'
 
 type Asked = { tour_operator_id: string; departure_ids: readonly string[] }
@@ -22,7 +23,7 @@ export async function findProviderCosts(
         sum(t.cost) over (partition by i.booking_id order by i.position, i.id) as upto,
         sum(t.cost) over (partition by i.booking_id) as whole
       from booking_items i
-      cross join lateral (select case when i.status = 'cancelada' then i.penalty else i.subtotal - i.discount end as cost) t
+      cross join lateral (select ${tourTotal} as cost) t
       where i.tour_operator_id = ${tour_operator_id}::uuid and i.booking_id in (
         select w.booking_id from booking_items w
         where w.tour_operator_id = ${tour_operator_id}::uuid and w.departure_id = any(${departures})))
