@@ -1146,6 +1146,8 @@ end),
 create index booking_items_accommodation on booking_items (tour_operator_id, accommodation_id)
   where accommodation_id is not null;
 create index booking_items_booking on booking_items (tour_operator_id, booking_id, "position");
+create index booking_items_by_cancellation on booking_items (tour_operator_id, cancelled_at)
+  where cancelled_at is not null;
 create index booking_items_departure on booking_items (tour_operator_id, departure_id);
 create index booking_items_of_agreement on booking_items (tour_operator_id, agreement_id)
   where agreement_id is not null;
@@ -3633,9 +3635,11 @@ create index report_days_date on report_days (tour_operator_id, date);
 create table report_dates (
   tour_operator_id uuid not null,
   date date not null,
+  counted_at timestamptz not null default clock_timestamp(),
   constraint report_dates_pkey primary key (tour_operator_id, date),
   constraint report_dates_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
 );
+create index report_dates_counted on report_dates (tour_operator_id, counted_at);
 
 create table report_changes (
   tour_operator_id uuid not null,
