@@ -5700,7 +5700,8 @@ language plpgsql
 as $$
 begin
   perform note_report_day(new.tour_operator_id, report_day_of(new.tour_operator_id, old.created_at));
-  perform note_report_item(i.tour_operator_id, i.departure_id, i.booking_id) from booking_items i
+  perform note_report_item(i.tour_operator_id, i.departure_id, i.booking_id),
+      note_report_day(i.tour_operator_id, report_day_of(i.tour_operator_id, i.cancelled_at)) from booking_items i
     where i.tour_operator_id = new.tour_operator_id and i.booking_id = new.id;
   return null;
 end $$;
@@ -5746,9 +5747,11 @@ as $$
 begin
   if tg_op <> 'INSERT' then
     perform note_report_item(old.tour_operator_id, old.departure_id, old.booking_id);
+    perform note_report_day(old.tour_operator_id, report_day_of(old.tour_operator_id, old.cancelled_at));
   end if;
   if tg_op <> 'DELETE' then
     perform note_report_item(new.tour_operator_id, new.departure_id, new.booking_id);
+    perform note_report_day(new.tour_operator_id, report_day_of(new.tour_operator_id, new.cancelled_at));
   end if;
   return null;
 end $$;

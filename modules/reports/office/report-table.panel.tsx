@@ -6,7 +6,7 @@ import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 
 import type { Report } from '../contract/reports.contract.ts'
 import { type Figure, mainFigure, reportFigures } from '../rules/report.ts'
-import { figureNames, groupTitles, reportNames } from '../words/report-names.ts'
+import { figureNames, groupTitles, periodName, reportNames, rowNames } from '../words/report-names.ts'
 import { changeText, figureText } from './figure-text.rules.ts'
 import { openAll, openKey } from './report-query.rules.ts'
 import { reportsTexts as texts } from './reports.texts.ts'
@@ -25,6 +25,7 @@ export function ReportTable({ report }: { report: Report }) {
   })
   const opening = (open: string) => `?${changed(params, { open }).toString()}`
   const compared = report.total_before
+  const hasDates = report.by === 'day' || report.by === 'month'
   return (
     <ScrollRegion label={reportNames[report.report]} className={classes['scroll'] ?? ''}>
       <table className={classes['table']} aria-label={reportNames[report.report]}>
@@ -38,6 +39,11 @@ export function ReportTable({ report }: { report: Report }) {
             ))}
             {compared && (
               <>
+                {hasDates && (
+                  <th scope="col" data-minor>
+                    {rowNames.compared}
+                  </th>
+                )}
                 <th scope="col" data-minor>
                   {texts.beforeColumn}
                 </th>
@@ -67,7 +73,12 @@ export function ReportTable({ report }: { report: Report }) {
               ))}
               {compared && (
                 <>
-                  <td data-minor>{figureText(main, row.before ?? 0, report.currency)}</td>
+                  {hasDates && (
+                    <td data-minor>{row.compared ? periodName(row.compared) : texts.withoutPair}</td>
+                  )}
+                  <td data-minor>
+                    {row.before === null ? '' : figureText(main, row.before, report.currency)}
+                  </td>
                   <td data-minor>{changeText(row[main] ?? 0, row.before ?? 0)}</td>
                 </>
               )}
@@ -92,6 +103,7 @@ export function ReportTable({ report }: { report: Report }) {
             ))}
             {compared && (
               <>
+                {hasDates && <td data-minor />}
                 <td data-minor>{figureText(main, compared[main] ?? 0, report.currency)}</td>
                 <td data-minor>{changeText(report.total[main] ?? 0, compared[main] ?? 0)}</td>
               </>

@@ -11,7 +11,7 @@ import { route } from '#server/http/route.ts'
 
 import * as api from '../contract/reports.contract.ts'
 import { isTooLong, mostYears } from '../rules/report-period.rules.ts'
-import { type DayKind, type ReportGroup, reportGroups, type ReportKind } from '../rules/report.ts'
+import { type DayKind, dayKindOf, type ReportGroup, reportGroups, type ReportKind } from '../rules/report.ts'
 import { countedNames, reportFiles, reportNames } from '../words/report-names.ts'
 import { operatorMoney } from './operator-money.queries.ts'
 import { listCountedRows } from './report-rows.queries.ts'
@@ -52,7 +52,8 @@ function periodOf({ from, to }: Question, today: string) {
 
 async function read({ reports, now }: Context, actor: Actor, question: Question) {
   const { currency, ...day } = await operatorMoney(reports, actor.tour_operator_id, now())
-  const { report, days } = question
+  const { report } = question
+  const days = dayKindOf(report, question.days)
   const asked = { report, days, by: groupOf(question), period: periodOf(question, day.today) }
   return {
     reader: { actor, tour_operator_id: actor.tour_operator_id, ...day },
