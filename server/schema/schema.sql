@@ -1048,7 +1048,7 @@ create index bookings_of_unnamed_agency on bookings (tour_operator_id, service_d
   where channel = 'agencia' and agency_id is null;
 create index bookings_on_credit on bookings (tour_operator_id, service_date, service_starts_at, id)
   where on_credit > 0;
-create index bookings_receivable on bookings (tour_operator_id, service_date, service_starts_at, id)
+create index bookings_receivable on bookings (tour_operator_id, service_date, service_starts_at, id) include (channel, seller_id, agency_id, currency, total, paid, on_credit, status, expires_at, contact_name)
   where total > paid and (status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada', 'cancelada'));
 create index bookings_refundable on bookings (tour_operator_id, service_date, service_starts_at, id)
   where paid > 0 and (paid > total or (status in ('borrador', 'expirada', 'rechazada')));
