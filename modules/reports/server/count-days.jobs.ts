@@ -43,8 +43,8 @@ async function findDays(
 ): Promise<LocalDate[]> {
   const { rows } = await sql<{ date: LocalDate }>`
     select date from (
-      (select distinct on (c.date) c.date, c.id as change from report_changes c
-        where c.tour_operator_id = ${id}::uuid order by c.date, c.id)
+      select c.date, min(c.noted_by::bigint) as change from report_changes c
+        where c.tour_operator_id = ${id}::uuid group by 1
       union all
       select day::date, null from generate_series(
         (select least(min(b.service_date), min(b.created_at)::date - 1) from bookings b where b.tour_operator_id = ${id}::uuid),
