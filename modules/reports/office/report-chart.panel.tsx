@@ -1,5 +1,6 @@
 import { BarChart } from '@mantine/charts'
 import { Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 
 import { decimalsOf } from '#domain/money.ts'
 import { numberFormat, numberLocale } from '#words/formatters.ts'
@@ -21,14 +22,15 @@ const rowHeight = 34
  * while the page is printed would be empty.
  */
 export function ReportChart({ report }: { report: Report }) {
-  const { rows, isCut } = chartRows(report)
+  const hasRoom = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const { rows, isCut } = chartRows(report, hasRoom)
   return (
     <figure className={classes['chart']}>
       <div aria-hidden className={classes['screenChart']}>
-        <Bars report={report} rows={rows} />
+        <Bars report={report} isWide={hasRoom} />
       </div>
       <div aria-hidden className={classes['paperChart']}>
-        <Bars report={report} rows={rows} />
+        <Bars report={report} isWide />
       </div>
       <figcaption>
         <Text size="xs" c="dimmed">
@@ -40,17 +42,29 @@ export function ReportChart({ report }: { report: Report }) {
   )
 }
 
-function Bars({ report, rows }: { report: Report; rows: ReturnType<typeof chartRows>['rows'] }) {
+type BarsProps = {
+  report: Report
+  /** long names have a place */
+  isWide: boolean
+}
+
+function Bars({ report, isWide }: BarsProps) {
+  const { rows, ticks } = chartRows(report, isWide)
   const main = mainFigure[report.report]
   const isAcross = !isOrdered(report.by)
   const unit = unitOf(main)
   const compact = (value: number) =>
     unit === 'percent'
       ? `${Math.round(value / 10)} %`
-      : numberFormat(numberLocale(), { notation: 'compact', maximumFractionDigits: 1 }).format(
+      : numberFormat(numberLocale(), { notation: 'compact', maximumSignificantDigits: 3 }).format(
           unit === 'money' ? value / 10 ** decimalsOf(report.currency) : value,
         )
-  const named = { tickLine: false, interval: isAcross ? 0 : ('preserveStartEnd' as const) }
+  const named = {
+    tickLine: false,
+    interval: isAcross ? 0 : ('preserveStart' as const),
+    minTickGap: 16,
+    ...(ticks && { ticks }),
+  }
   return (
     <BarChart
       h={isAcross ? Math.max(160, rows.length * rowHeight * (report.compared ? 1.4 : 1) + 40) : 260}
@@ -68,7 +82,7 @@ function Bars({ report, rows }: { report: Report; rows: ReturnType<typeof chartR
       xAxisProps={isAcross ? { tickFormatter: compact, allowDecimals: false } : named}
       yAxisProps={
         isAcross
-          ? { ...named, width: report.by === 'product' ? 56 : 120 }
+          ? { ...named, width: report.by === 'product' ? 56 : isWide ? 220 : 120 }
           : { tickFormatter: compact, allowDecimals: false, width: 64 }
       }
       barChartProps={{ accessibilityLayer: false }}

@@ -17,8 +17,8 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { exportReport, getReport, type Report } from '../contract/reports.contract.ts'
-import { hasPeriod } from '../rules/report.ts'
-import { periodName as periodText, reportNames } from '../words/report-names.ts'
+import { choosesDays, hasPeriod } from '../rules/report.ts'
+import { dayKindNames, groupTitles, periodName as periodText, reportNames } from '../words/report-names.ts'
 import { CountedRows } from './counted-rows.panel.tsx'
 import { ReportFilters } from './report-filters.panel.tsx'
 import { ReportKinds } from './report-kinds.panel.tsx'
@@ -87,6 +87,13 @@ export default function ReportsScreen() {
       <div className={classes['paperHead']}>
         <p>{name}</p>
         <h2>{reportNames[kind]}</h2>
+        {report && (
+          <p>
+            {[texts.groupedBy(groupTitles[report.by]), choosesDays(kind) && dayKindNames[report.days]]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
       </div>
       {fault ? (
         <EmptyState icon={IconChartBar} title={texts.faults[fault]} isAlone />

@@ -8,6 +8,7 @@ export const reportsTexts = {
   reports: 'Qué informe',
   print: 'Imprimir',
   by: 'Agrupar por',
+  groupedBy: (group: string) => `Agrupado por ${group.toLowerCase()}`,
   days: 'Qué día cuenta',
   currency: 'Moneda',
   compare: 'Comparar con',
