@@ -51,9 +51,10 @@ type Export = { report: 'sales' | 'receivables'; format: 'csv' | 'xlsx'; days: n
 async function take({ report, format, days }: Export) {
   const query = { report, days: 'service', from: addDays(today, -days), to: today, format } as const
   const before = await memory()
-  let [isDone, most, slowest] = [false, before, 0]
+  const end = new AbortController()
+  let [most, slowest] = [before, 0]
   const watch = async () => {
-    while (!isDone) {
+    while (!end.signal.aborted) {
       const began = performance.now()
       await fetch(`${host}/healthz`).then((response) => response.arrayBuffer())
       slowest = Math.max(slowest, performance.now() - began)
@@ -70,7 +71,7 @@ async function take({ report, format, days }: Export) {
     bytes += part.length
     for (const byte of part) if (byte === 10) lines += 1
   }
-  isDone = true
+  end.abort()
   await watching
   const seconds = (performance.now() - began) / 1000
   console.info(

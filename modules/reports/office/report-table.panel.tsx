@@ -103,7 +103,7 @@ export function ReportTable({ report }: { report: Report }) {
             ))}
             {compared && (
               <>
-                {hasDates && <td data-minor />}
+                {hasDates && <td data-minor>{report.compared && periodName(report.compared)}</td>}
                 <td data-minor>{figureText(main, compared[main] ?? 0, report.currency)}</td>
                 <td data-minor>{changeText(report.total[main] ?? 0, compared[main] ?? 0)}</td>
               </>

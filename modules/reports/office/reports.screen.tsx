@@ -197,7 +197,7 @@ function Shown({ report, today, isWidest, onWider, onCurrency }: ShownProps) {
         </>
       )}
       <Text size="xs" c="dimmed" mt="sm" maw={720}>
-        {[texts.notes[report.report], texts.dayNotes[report.report]?.[report.days]].filter(Boolean).join(' ')}
+        {[texts.notes[report.report], texts.dayNote(report.report, report.days)].filter(Boolean).join(' ')}
       </Text>
     </>
   )

@@ -71,13 +71,11 @@ export const reportsTexts = {
     cancellations: 'Tours cancelados después de confirmados, y los de quienes no se presentaron.',
     guests: 'Pasajeros de los tours vendidos, por su día de servicio.',
   } satisfies Record<ReportKind, string>,
-  dayNotes: {
-    sales: {
-      sale: 'Las reservas importadas no cuentan: su día de venta no se conoce.',
-    },
-    cancellations: {
-      service: 'Cuentan en su día de servicio.',
-      cancellation: 'Cuentan el día en que se cancelaron; las ausencias, en su día de servicio.',
-    },
-  } as Partial<Record<ReportKind, Partial<Record<DayKind, string>>>>,
+  dayNote(report: ReportKind, days: DayKind): string {
+    if (days === 'sale') return 'Las reservas importadas no cuentan: su día de venta no se conoce.'
+    if (report !== 'cancellations') return ''
+    return days === 'service'
+      ? 'Cuentan en su día de servicio.'
+      : 'Cuentan el día en que se cancelaron; las ausencias, en su día de servicio.'
+  },
 } as const

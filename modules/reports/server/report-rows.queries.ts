@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import type { Reader } from '#server/db/database.ts'
-import { everyRow } from '#server/http/table-file.ts'
 
 import { type Figures, hasPeriod } from '../rules/report.ts'
 import { type Asked, type Counted, countedFor, type ReportReader } from './counted.queries.ts'
@@ -91,6 +90,7 @@ export async function isLongerThan(db: Reader, reader: ReportReader, max: number
 /** Rows that some days should have: each is read with few statements, and none reads the whole period. */
 const fewRows = 500
 const manyRows = 2000
+const pageRows = 1000
 
 /** All rows by day, some days at a time: a page of a long period would sort all of its rows. */
 export async function* everyCountedRow(
@@ -98,11 +98,20 @@ export async function* everyCountedRow(
   reader: ReportReader,
   wanted: Wanted,
 ): AsyncGenerator<StoredRow> {
-  const read = (period: Wanted['period']) =>
-    everyRow(
-      (page) => listCountedRows(db, reader, { ...wanted, period, ...page }),
-      ({ date, id, key }) => [date, id, key],
-    )
+  async function* read(period: Wanted['period']) {
+    for (let after: string[] | null = null; ;) {
+      const rows: StoredRow[] = await listCountedRows(db, reader, {
+        ...wanted,
+        period,
+        after,
+        limit: pageRows,
+      })
+      yield* rows.slice(0, pageRows)
+      const last = rows[pageRows - 1]
+      if (rows.length <= pageRows || !last) return
+      after = [last.date, last.id, last.key]
+    }
+  }
   const { from, to } = wanted.period
   if (!hasPeriod(wanted.report)) {
     yield* read(wanted.period)
