@@ -3635,7 +3635,7 @@ create index report_days_date on report_days (tour_operator_id, date);
 create table report_dates (
   tour_operator_id uuid not null,
   date date not null,
-  counted_at timestamptz not null default clock_timestamp(),
+  counted_at timestamptz not null default product_now(),
   constraint report_dates_pkey primary key (tour_operator_id, date),
   constraint report_dates_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
 );

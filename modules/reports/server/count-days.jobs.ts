@@ -129,5 +129,5 @@ async function countDay({ tx }: Act, { operator, date }: Day) {
     tx,
   )
   await sql`insert into report_dates (tour_operator_id, date) values (${tour_operator_id}::uuid, ${date}::date)
-    on conflict (tour_operator_id, date) do update set counted_at = clock_timestamp()`.execute(tx)
+    on conflict (tour_operator_id, date) do update set counted_at = product_now()`.execute(tx)
 }
