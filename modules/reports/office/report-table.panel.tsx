@@ -6,7 +6,7 @@ import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 
 import type { Report } from '../contract/reports.contract.ts'
 import { type Figure, mainFigure, reportFigures } from '../rules/report.ts'
-import { figureNames, groupTitles, periodName, reportNames, rowNames } from '../words/report-names.ts'
+import { figureNames, groupTitles, reportNames, rowNames, shortPeriodName } from '../words/report-names.ts'
 import { changeText, figureText } from './figure-text.rules.ts'
 import { openAll, openKey } from './report-query.rules.ts'
 import { reportsTexts as texts } from './reports.texts.ts'
@@ -74,7 +74,7 @@ export function ReportTable({ report }: { report: Report }) {
               {compared && (
                 <>
                   {hasDates && (
-                    <td data-minor>{row.compared ? periodName(row.compared) : texts.withoutPair}</td>
+                    <td data-minor>{row.compared ? shortPeriodName(row.compared) : texts.withoutPair}</td>
                   )}
                   <td data-minor>
                     {row.before === null ? '' : figureText(main, row.before, report.currency)}
@@ -103,8 +103,9 @@ export function ReportTable({ report }: { report: Report }) {
             ))}
             {compared && (
               <>
-                {hasDates && <td data-minor>{report.compared && periodName(report.compared)}</td>}
-                <td data-minor>{figureText(main, compared[main] ?? 0, report.currency)}</td>
+                <td data-minor colSpan={hasDates ? 2 : 1}>
+                  {figureText(main, compared[main] ?? 0, report.currency)}
+                </td>
                 <td data-minor>{changeText(report.total[main] ?? 0, compared[main] ?? 0)}</td>
               </>
             )}

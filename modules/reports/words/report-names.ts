@@ -98,4 +98,8 @@ export const periodName = ({ from, to }: { from: string; to: string }): string =
     ? formatDate(from, { year: true })
     : `${formatDate(from, { year: true })} – ${formatDate(to, { year: true })}`
 
+/** Without its years, which the report says above its rows. */
+export const shortPeriodName = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
+
 export const comparedName = (period: { from: string; to: string }): string => `Antes (${periodName(period)})`
