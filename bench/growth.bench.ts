@@ -7,25 +7,22 @@
  * One operator alone and among many: `--sizes 60000,2000000 --operators 1,40 --shares 1,0.03`.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { sql } from 'kysely'
-import pg from 'pg'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { call } from '#contract/endpoint/call.ts'
 import { login } from '#contract/staff/login.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { openDatabase, openPool, type WritingDatabase } from '#server/db/database.ts'
-import { startPostgres } from '#server/db/embedded-postgres.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { givenOperator, givenProduct, givenUser, type Owner } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 import { hotQueries } from '#testing/growth/hot-queries.ts'
 import { describeInstallation } from '#testing/growth/installation.ts'
+import { startLargeDatabases, today } from '#testing/growth/large-databases.ts'
 import { makeLargeInstallation } from '#testing/growth/large-installation.ts'
 
 import { ended, median, startProduct } from './setting/bench-server.ts'
@@ -48,47 +45,33 @@ const rounds = Number(values.rounds)
 /** Half of what is made, none of these reads. */
 const moneyOnly = ['movements', 'owed', 'accounts'].includes(values.only) && values.sales === '0'
 const password = 'una-clave-para-medir'
-/** A database that is kept holds the day on which it was made. */
-const today = '2027-05-03'
-
-const folder = values.keep ?? (await mkdtemp(path.join(tmpdir(), 'growth-')))
-await mkdir(folder, { recursive: true })
-const postgres = await startPostgres({
-  dataDir: path.join(folder, 'postgres'),
-  fast: true,
-  settings: { max_wal_size: '8GB' },
-})
-const at = (name: string) => Object.assign(new URL(postgres.url), { pathname: name }).href
-// Nothing is cut short here, as the product's own connections are.
-const connect = (url: string) => openDatabase(new pg.Pool({ connectionString: url, max: 2 }))
-const admin = connect(postgres.url)
+const large = await startLargeDatabases(values.keep)
+const { admin, at } = large
 
 /** A migrated database of so many bookings, made now or kept from an earlier run. */
 async function installationOf(bookings: number, place: number) {
   const name = `growth_${bookings}_${operators[place]}${moneyOnly ? '_money' : ''}`
-  const half = `${name}_half`
-  const { rows } = await sql`select from pg_database where datname = ${name}`.execute(admin)
-  if (rows.length === 0) {
-    await sql`drop database if exists ${sql.table(half)}`.execute(admin)
-    await sql`create database ${sql.table(half)}`.execute(admin)
-    await migrate(at(half))
-    const began = performance.now()
-    const db = connect(at(half))
-    const size = { bookings, operators: operators[place] ?? 8, share: shares[place] ?? 0.4, today, moneyOnly }
-    await makeLargeInstallation(db, await givenOperator(db), size)
-    await db.destroy()
-    await sql`alter database ${sql.table(half)} rename to ${sql.table(name)}`.execute(admin)
-    console.info(`${bookings} bookings made in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-  }
-  await migrate(at(name))
-  const db = connect(at(name))
-  await sql`vacuum analyze`.execute(db)
-  const installation = await describeInstallation(db, today)
-  const sell =
-    values.sales === '0'
-      ? null
-      : await saleAt(at(name), db, { tour_operator_id: installation.tour_operator_id })
-  await db.destroy()
+  const { installation, sell } = await large.open(
+    name,
+    async (db) => {
+      const size = {
+        bookings,
+        operators: operators[place] ?? 8,
+        share: shares[place] ?? 0.4,
+        today,
+        moneyOnly,
+      }
+      await makeLargeInstallation(db, await givenOperator(db), size)
+    },
+    async (db) => {
+      const found = await describeInstallation(db, today)
+      const { tour_operator_id } = found
+      return {
+        installation: found,
+        sell: values.sales === '0' ? null : await saleAt(at(name), db, { tour_operator_id }),
+      }
+    },
+  )
   return {
     name,
     sell,
@@ -101,7 +84,7 @@ async function installationOf(bookings: number, place: number) {
 async function saleAt(url: string, db: WritingDatabase, owner: Owner) {
   const product = await givenProduct(db, owner, { capacity: 1000 })
   const user = await givenUser(db, owner, { level: 1, password })
-  const dataDir = await mkdtemp(path.join(folder, 'files-'))
+  const dataDir = await mkdtemp(path.join(large.folder, 'files-'))
   const { child, host } = await startProduct({ DATABASE_URL: url, DATA_DIR: dataDir })
   const { token } = await call(login, { body: { email: user.email, password } }, { host })
   return {
@@ -176,6 +159,4 @@ if (sales.length > 0) await compare('a sale at the counter, through HTTP', sales
 
 for (const { stop } of sales) await stop()
 for (const { db } of installations) await db.destroy()
-await admin.destroy()
-await postgres.stop()
-if (!values.keep) await rm(folder, { recursive: true })
+await large.stop()

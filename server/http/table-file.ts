@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 
 import type { FastifyReply } from 'fastify'
 
@@ -10,6 +11,8 @@ import { xlsxAside } from '../files/xlsx-aside.ts'
 
 /** Rows read at a time: few round trips, little memory. */
 const atATime = 1000
+/** Rows of a CSV that are written before other requests are served. */
+const betweenPauses = 100
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -55,7 +58,12 @@ export async function tableFile(
   }
   async function* lines() {
     yield csvStart + csvLine(header.map(text))
-    for await (const row of rows) yield csvLine(row)
+    let written = 0
+    for await (const row of rows) {
+      yield csvLine(row)
+      written += 1
+      if (written % betweenPauses === 0) await setImmediate()
+    }
   }
   return Readable.from(inRequestLanguage(lines()), { objectMode: false, highWaterMark: 64 * 1024 })
 }

@@ -1048,7 +1048,7 @@ create index bookings_of_unnamed_agency on bookings (tour_operator_id, service_d
   where channel = 'agencia' and agency_id is null;
 create index bookings_on_credit on bookings (tour_operator_id, service_date, service_starts_at, id)
   where on_credit > 0;
-create index bookings_receivable on bookings (tour_operator_id, service_date, service_starts_at, id)
+create index bookings_receivable on bookings (tour_operator_id, service_date, service_starts_at, id) include (channel, seller_id, agency_id, currency, total, paid, on_credit, status, expires_at, contact_name)
   where total > paid and (status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada', 'cancelada'));
 create index bookings_refundable on bookings (tour_operator_id, service_date, service_starts_at, id)
   where paid > 0 and (paid > total or (status in ('borrador', 'expirada', 'rechazada')));
@@ -1146,6 +1146,8 @@ end),
 create index booking_items_accommodation on booking_items (tour_operator_id, accommodation_id)
   where accommodation_id is not null;
 create index booking_items_booking on booking_items (tour_operator_id, booking_id, "position");
+create index booking_items_by_cancellation on booking_items (tour_operator_id, cancelled_at)
+  where cancelled_at is not null;
 create index booking_items_departure on booking_items (tour_operator_id, departure_id);
 create index booking_items_of_agreement on booking_items (tour_operator_id, agreement_id)
   where agreement_id is not null;
@@ -3633,9 +3635,11 @@ create index report_days_date on report_days (tour_operator_id, date);
 create table report_dates (
   tour_operator_id uuid not null,
   date date not null,
+  counted_at timestamptz not null default product_now(),
   constraint report_dates_pkey primary key (tour_operator_id, date),
   constraint report_dates_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
 );
+create index report_dates_counted on report_dates (tour_operator_id, counted_at);
 
 create table report_changes (
   tour_operator_id uuid not null,
@@ -5696,7 +5700,8 @@ language plpgsql
 as $$
 begin
   perform note_report_day(new.tour_operator_id, report_day_of(new.tour_operator_id, old.created_at));
-  perform note_report_item(i.tour_operator_id, i.departure_id, i.booking_id) from booking_items i
+  perform note_report_item(i.tour_operator_id, i.departure_id, i.booking_id),
+      note_report_day(i.tour_operator_id, report_day_of(i.tour_operator_id, i.cancelled_at)) from booking_items i
     where i.tour_operator_id = new.tour_operator_id and i.booking_id = new.id;
   return null;
 end $$;
@@ -5742,9 +5747,11 @@ as $$
 begin
   if tg_op <> 'INSERT' then
     perform note_report_item(old.tour_operator_id, old.departure_id, old.booking_id);
+    perform note_report_day(old.tour_operator_id, report_day_of(old.tour_operator_id, old.cancelled_at));
   end if;
   if tg_op <> 'DELETE' then
     perform note_report_item(new.tour_operator_id, new.departure_id, new.booking_id);
+    perform note_report_day(new.tour_operator_id, report_day_of(new.tour_operator_id, new.cancelled_at));
   end if;
   return null;
 end $$;

@@ -180,7 +180,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   export_too_long: refused(
     422,
     ({ max, format }) =>
-      `Son más de ${formatNumber(max)} reservas: ${format === 'xlsx' ? 'expórtalas como CSV o ' : ''}acota las fechas u otros filtros.`,
+      `Son más de ${formatNumber(max)} filas: ${format === 'xlsx' ? 'expórtalas como CSV o ' : ''}acota las fechas u otros filtros.`,
   ),
   agency_unknown: refused(422, 'Elige una agencia activa de la lista.'),
   agency_by_other_channel: refused(422, 'Una venta de una agencia va por el canal «Agencia».'),

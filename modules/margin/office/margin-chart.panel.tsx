@@ -19,17 +19,21 @@ type MarginChartProps = { report: MarginReport; earlier: ReadonlyMap<string, num
 export function MarginChart({ report: { rows, by, currency }, earlier }: MarginChartProps) {
   const isTime = isByTime(by)
   const shown = isTime ? rows : rows.slice(0, mostBars)
+  const drawn = {
+    rows: shown.map(({ key, name, margin }) => ({
+      name: isTime ? name : shortOf(name),
+      now: margin,
+      before: earlier?.get(key) ?? 0,
+    })),
+    nameWidth: by === 'product' ? 56 : 140,
+  }
   return (
     <FigureChart
-      rows={shown.map(({ key, name, margin }) => ({
-        name: isTime ? name : shortOf(name),
-        now: margin,
-        before: earlier?.get(key) ?? 0,
-      }))}
+      wide={drawn}
+      narrow={drawn}
       unit="money"
       currency={currency}
       isAcross={!isTime}
-      nameWidth={by === 'product' ? 56 : 140}
       labels={{ now: texts.current, before: earlier && texts.former }}
       caption={texts.chart(shown.length, rows.length)}
     />

@@ -4,24 +4,19 @@
  * `--counted` counts all days first, as the job does within minutes of an upgrade; without it all is read from bookings.
  * `--keep <folder>` leaves the databases there for the next run, `--rounds 40`, `--sizes 10000,1000000`.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { sql } from 'kysely'
-import pg from 'pg'
 
 import { addDays } from '#domain/local-date.ts'
 import { openDatabase, openPool, type WritingDatabase } from '#server/db/database.ts'
-import { startPostgres } from '#server/db/embedded-postgres.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { describeInstallation, withoutTriggers } from '#testing/growth/installation.ts'
+import { startLargeDatabases, today } from '#testing/growth/large-databases.ts'
 import { makeLargeInstallation } from '#testing/growth/large-installation.ts'
 
-import { reportGroups, reportKinds } from '../rules/report.ts'
+import { choosesDays, daysOf, reportGroups, reportKinds } from '../rules/report.ts'
 import { countReportDays } from '../server/count-days.jobs.ts'
 import { findReport } from '../server/report.queries.ts'
 
@@ -34,46 +29,24 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,1000000' },
   },
 })
-/** A database that is kept holds the day on which it was made. */
-const today = '2027-05-03'
 const year = { from: addDays(today, -364), to: today }
-
-const folder = values.keep ?? (await mkdtemp(path.join(tmpdir(), 'reports-')))
-await mkdir(folder, { recursive: true })
-const postgres = await startPostgres({
-  dataDir: path.join(folder, 'postgres'),
-  fast: true,
-  settings: { max_wal_size: '8GB' },
-})
-const at = (name: string) => Object.assign(new URL(postgres.url), { pathname: name }).href
-// Nothing is cut short here, as the product's own connections are.
-const connect = (url: string) => openDatabase(new pg.Pool({ connectionString: url, max: 2 }))
-const admin = connect(postgres.url)
+const large = await startLargeDatabases(values.keep)
 
 async function installationOf(bookings: number) {
   const name = `reports_${bookings}`
-  const half = `${name}_half`
-  const { rows } = await sql`select from pg_database where datname = ${name}`.execute(admin)
-  if (rows.length === 0) {
-    await sql`drop database if exists ${sql.table(half)}`.execute(admin)
-    await sql`create database ${sql.table(half)}`.execute(admin)
-    await migrate(at(half))
-    const db = connect(at(half))
-    await makeLargeInstallation(db, await givenOperator(db), { bookings, operators: 8, share: 0.4, today })
-    await withoutTriggers(db, (tx) =>
-      sql`update departures d set seats_sold = s.seats from (
-      select tour_operator_id, departure_id, sum(seats)::int as seats from booking_items
-      where status in ('confirmada', 'completada', 'no_presentada') group by 1, 2) s
-      where s.tour_operator_id = d.tour_operator_id and s.departure_id = d.id`.execute(tx),
-    )
-    await db.destroy()
-    await sql`alter database ${sql.table(half)} rename to ${sql.table(name)}`.execute(admin)
-  }
-  await migrate(at(name))
-  const db = connect(at(name))
-  await sql`vacuum analyze`.execute(db)
-  const { tour_operator_id } = await describeInstallation(db, today)
-  await db.destroy()
+  const { tour_operator_id } = await large.open(
+    name,
+    async (db) => {
+      await makeLargeInstallation(db, await givenOperator(db), { bookings, operators: 8, share: 0.4, today })
+      await withoutTriggers(db, (tx) =>
+        sql`update departures d set seats_sold = s.seats from (
+        select tour_operator_id, departure_id, sum(seats)::int as seats from booking_items
+        where status in ('confirmada', 'completada', 'no_presentada') group by 1, 2) s
+        where s.tour_operator_id = d.tour_operator_id and s.departure_id = d.id`.execute(tx),
+      )
+    },
+    (db) => describeInstallation(db, today),
+  )
   const actor = {
     user_id: tour_operator_id,
     session_id: tour_operator_id,
@@ -87,7 +60,7 @@ async function installationOf(bookings: number) {
   return {
     bookings,
     reader: { actor, tour_operator_id, time_zone: 'America/Santiago', today },
-    db: openDatabase(openPool(at(name), { connections: 8 })),
+    db: openDatabase(openPool(large.at(name), { connections: 8 })),
   }
 }
 
@@ -121,8 +94,8 @@ for (const size of values.sizes.split(',').map(Number)) {
   console.info(`${bookings} bookings: median and 95th percentile of ${rounds}, ms`)
   for (const report of reportKinds)
     for (const by of reportGroups[report])
-      for (const days of report === 'sales' ? (['service', 'sale'] as const) : (['service'] as const)) {
-        const name = `${report} by ${by}${report === 'sales' ? `, ${days}` : ''}`
+      for (const days of daysOf(report)) {
+        const name = `${report} by ${by}${choosesDays(report) ? `, ${days}` : ''}`
         if (!name.includes(values.only)) continue
         const taken: number[] = []
         for (let round = -3; round < rounds; round += 1) {
@@ -145,6 +118,4 @@ for (const size of values.sizes.split(',').map(Number)) {
       }
   await db.destroy()
 }
-await admin.destroy()
-await postgres.stop()
-if (!values.keep) await rm(folder, { recursive: true })
+await large.stop()

@@ -23,7 +23,7 @@ const question = z.strictObject({
   by: z.enum(everyGroup).optional(),
   from: localDate.optional(),
   to: localDate.optional(),
-  /** the day that a sale counts on; of other reports it changes nothing */
+  /** the day that a tour counts on: sales have the days of sale and service, cancellations of service and cancellation */
   days: z.enum(dayKinds).default('service'),
   /** of amounts; without it the operator's own */
   currency: currency.optional(),
@@ -34,6 +34,9 @@ const figures = z.partialRecord(z.enum(everyFigure), z.int())
 
 const Period = z.object({ from: localDate, to: localDate })
 
+/** The earlier days that a day or month is compared with; null: none, and in other groups all of them. */
+const compared = Period.nullable()
+
 export type ReportRow = z.infer<typeof ReportRow>
 const ReportRow = z
   .object({
@@ -41,8 +44,9 @@ const ReportRow = z
     key: z.string(),
     name: z.string(),
     currency: z.string(),
-    /** the main figure of the days compared with; null without a comparison */
+    /** the main figure of the days compared with; null without any */
     before: z.int().nullable(),
+    compared,
   })
   .extend(
     Object.fromEntries(everyFigure.map((figure) => [figure, z.int().optional()])) as {
@@ -60,6 +64,10 @@ export const Report = z.object({
   /** null: a state of today */
   period: Period.nullable(),
   compared: Period.nullable(),
+  /** the days compared with end where the period has come to */
+  is_compared_until_today: z.boolean(),
+  /** days compared with that no row has, such as the 31st beside a month of 30 days: they are in the total only */
+  days_without_row: z.int(),
   total: figures,
   total_before: figures.nullable(),
   /** other currencies with rows in these days: nothing of them is in the report */
@@ -96,7 +104,7 @@ export const CountedRow = z
     status: z.enum(bookingStatuses).nullable(),
     currency: z.string(),
   })
-  .extend(ReportRow.omit({ key: true, name: true, currency: true, before: true }).shape)
+  .extend(ReportRow.omit({ key: true, name: true, currency: true, before: true, compared: true }).shape)
 
 export const listReportRows = endpoint({
   method: 'GET',

@@ -8,17 +8,18 @@ import { reportsTexts as texts } from './reports.texts.ts'
 
 /** The main figure of each group. */
 export function ReportChart({ report }: { report: Report }) {
-  const { rows, isCut } = chartRows(report)
+  const wide = chartRows(report, true)
   const main = mainFigure[report.report]
+  const nameWidth = (isWide: boolean) => (report.by === 'product' ? 56 : isWide ? 220 : 120)
   return (
     <FigureChart
-      rows={rows}
+      wide={{ ...wide, nameWidth: nameWidth(true) }}
+      narrow={{ ...chartRows(report, false), nameWidth: nameWidth(false) }}
       unit={unitOf(main)}
       currency={report.currency}
       isAcross={!isOrdered(report.by)}
-      nameWidth={report.by === 'product' ? 56 : 120}
       labels={{ now: texts.current, before: report.compared && texts.former }}
-      caption={`${figureNames[main]}${isCut ? ` · ${texts.chartOfFirst(rows.length, report.rows.length)}` : ''}`}
+      caption={`${figureNames[main]}${wide.isCut ? ` · ${texts.chartOfFirst(wide.rows.length, report.rows.length)}` : ''}`}
     />
   )
 }

@@ -7,7 +7,15 @@ import { FiltersBar } from '#web/ui/list/filters-bar.tsx'
 import type { UrlFilters } from '#web/ui/list/use-url-filters.ts'
 
 import type { Period } from '../rules/report-period.rules.ts'
-import { choosesDays, comparisons, dayKinds, hasAmounts, hasPeriod, reportGroups } from '../rules/report.ts'
+import {
+  choosesDays,
+  comparisons,
+  dayKindOf,
+  daysOf,
+  hasAmounts,
+  hasPeriod,
+  reportGroups,
+} from '../rules/report.ts'
 import { comparisonNames, dayKindNames, groupTitles } from '../words/report-names.ts'
 import { comparisonOf, groupOf, type PeriodFault, type ReportKey, reportOf } from './report-query.rules.ts'
 import { reportsTexts as texts } from './reports.texts.ts'
@@ -37,8 +45,8 @@ export function ReportFilters({ filters: { values, set }, period, fault }: Repor
       {choosesDays(report) && (
         <Select
           label={texts.days}
-          data={optionsOf(dayKinds, dayKindNames)}
-          value={dayKinds.find((each) => each === values.days) ?? 'service'}
+          data={optionsOf(daysOf(report), dayKindNames)}
+          value={dayKindOf(report, values.days)}
           onChange={(days) => set({ days: days ?? '', open: '' })}
           allowDeselect={false}
           w={190}

@@ -5,7 +5,7 @@ import { isTooLong, type Period } from '../rules/report-period.rules.ts'
 import {
   choosesDays,
   comparisons,
-  dayKinds,
+  daysOf,
   hasAmounts,
   hasPeriod,
   type ReportGroup,
@@ -47,7 +47,7 @@ const known = <Value extends string>(values: readonly Value[], value: string) =>
 /** The query of a report, its file and the rows behind it. */
 export function reportQuery(values: Filters, today: LocalDate) {
   const report = reportOf(values)
-  const days = choosesDays(report) ? known(dayKinds, values.days) : undefined
+  const days = choosesDays(report) ? known(daysOf(report), values.days) : undefined
   return {
     report,
     by: groupOf(values),

@@ -7,7 +7,7 @@ import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 
 import type { Report } from '../contract/reports.contract.ts'
 import { type Figure, mainFigure, reportFigures } from '../rules/report.ts'
-import { figureNames, groupTitles, reportNames } from '../words/report-names.ts'
+import { figureNames, groupTitles, reportNames, rowNames, shortPeriodName } from '../words/report-names.ts'
 import { figureText } from './figure-text.rules.ts'
 import { openAll, openKey } from './report-query.rules.ts'
 import { reportsTexts as texts } from './reports.texts.ts'
@@ -26,6 +26,7 @@ export function ReportTable({ report }: { report: Report }) {
   })
   const opening = (open: string) => `?${changed(params, { open }).toString()}`
   const compared = report.total_before
+  const hasDates = report.by === 'day' || report.by === 'month'
   return (
     <ScrollRegion label={reportNames[report.report]} className={classes['scroll'] ?? ''}>
       <table className={classes['table']} aria-label={reportNames[report.report]}>
@@ -39,6 +40,11 @@ export function ReportTable({ report }: { report: Report }) {
             ))}
             {compared && (
               <>
+                {hasDates && (
+                  <th scope="col" data-minor>
+                    {rowNames.compared}
+                  </th>
+                )}
                 <th scope="col" data-minor>
                   {texts.beforeColumn}
                 </th>
@@ -68,7 +74,12 @@ export function ReportTable({ report }: { report: Report }) {
               ))}
               {compared && (
                 <>
-                  <td data-minor>{figureText(main, row.before ?? 0, report.currency)}</td>
+                  {hasDates && (
+                    <td data-minor>{row.compared ? shortPeriodName(row.compared) : texts.withoutPair}</td>
+                  )}
+                  <td data-minor>
+                    {row.before === null ? '' : figureText(main, row.before, report.currency)}
+                  </td>
                   <td data-minor>{changeText(row[main] ?? 0, row.before ?? 0)}</td>
                 </>
               )}
@@ -93,7 +104,9 @@ export function ReportTable({ report }: { report: Report }) {
             ))}
             {compared && (
               <>
-                <td data-minor>{figureText(main, compared[main] ?? 0, report.currency)}</td>
+                <td data-minor colSpan={hasDates ? 2 : 1}>
+                  {figureText(main, compared[main] ?? 0, report.currency)}
+                </td>
                 <td data-minor>{changeText(report.total[main] ?? 0, compared[main] ?? 0)}</td>
               </>
             )}

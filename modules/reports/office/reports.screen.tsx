@@ -18,9 +18,8 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { exportReport, getReport, type Report } from '../contract/reports.contract.ts'
-import type { Period } from '../rules/report-period.rules.ts'
-import { hasPeriod } from '../rules/report.ts'
-import { reportNames } from '../words/report-names.ts'
+import { choosesDays, hasPeriod } from '../rules/report.ts'
+import { dayKindNames, groupTitles, periodName as periodText, reportNames } from '../words/report-names.ts'
 import { CountedRows } from './counted-rows.panel.tsx'
 import { ReportFilters } from './report-filters.panel.tsx'
 import { ReportKinds } from './report-kinds.panel.tsx'
@@ -34,9 +33,6 @@ import classes from '#web/backoffice/parts/figures/report-page.module.css'
 const ReportChart = onDemand(() => import('./report-chart.panel.tsx').then((panel) => panel.ReportChart), {
   waiting: <Skeleton height={260} radius="md" mb="md" />,
 })
-
-const periodText = ({ from, to }: Period) =>
-  texts.between(formatDate(from, { year: true }), formatDate(to, { year: true }))
 
 export default function ReportsScreen() {
   const filters = useUrlFilters(reportKeys)
@@ -83,6 +79,13 @@ export default function ReportsScreen() {
       <div className={classes['paperHead']}>
         <p>{name}</p>
         <h2>{reportNames[kind]}</h2>
+        {report && (
+          <p>
+            {[texts.groupedBy(groupTitles[report.by]), choosesDays(kind) && dayKindNames[report.days]]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
       </div>
       {fault ? (
         <EmptyState icon={IconChartBar} title={texts.faults[fault]} isAlone />
@@ -126,18 +129,33 @@ type ShownProps = {
 }
 
 function Shown({ report, today, isWidest, onWider, onCurrency }: ShownProps) {
-  const { period, compared, rows, other_currencies } = report
+  const { period, compared, rows, other_currencies, is_compared_until_today, days_without_row } = report
+  const isUnfinished = period !== null && today <= period.to && !is_compared_until_today
+  const comparedNotes = compared
+    ? [
+        isUnfinished && texts.unfinished,
+        days_without_row > 0 && texts.daysWithoutRow(days_without_row),
+      ].filter((each) => each !== false)
+    : []
   return (
     <>
       <Text size="sm" mb="xs">
         {[
           period ? periodText(period) : texts.today(formatDate(today, { year: true })),
           report.currency && rows.some(({ currency }) => currency) ? report.currency : '',
-          compared && texts.comparedWith(periodText(compared)),
+          compared &&
+            [texts.comparedWith(periodText(compared)), is_compared_until_today && texts.untilToday]
+              .filter(Boolean)
+              .join(', '),
         ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
+      {comparedNotes.length > 0 && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {comparedNotes.join(' ')}
+        </Text>
+      )}
       {other_currencies.length > 0 && (
         <Text size="sm" mb="xs">
           {texts.otherCurrencies(other_currencies.join(', '))}{' '}
@@ -171,9 +189,7 @@ function Shown({ report, today, isWidest, onWider, onCurrency }: ShownProps) {
         </>
       )}
       <Text size="xs" c="dimmed" mt="sm" maw={720}>
-        {[texts.notes[report.report], report.report === 'sales' && texts.dayNotes[report.days]]
-          .filter(Boolean)
-          .join(' ')}
+        {[texts.notes[report.report], texts.dayNote(report.report, report.days)].filter(Boolean).join(' ')}
       </Text>
     </>
   )

@@ -8,6 +8,7 @@ export const reportsTexts = {
   reports: 'Qué informe',
   print: 'Imprimir',
   by: 'Agrupar por',
+  groupedBy: (group: string) => `Agrupado por ${group.toLowerCase()}`,
   days: 'Qué día cuenta',
   currency: 'Moneda',
   compare: 'Comparar con',
@@ -38,8 +39,12 @@ export const reportsTexts = {
   everything: 'todo',
   rowsEmpty: 'No hay filas en este grupo',
   today: (date: string) => `Al ${date}`,
-  between: (from: string, to: string) => `${from} – ${to}`,
   comparedWith: (period: string) => `comparado con ${period}`,
+  untilToday: 'hasta el mismo día, porque el periodo no ha terminado',
+  unfinished: 'El periodo no ha terminado: sus próximos días todavía se venden.',
+  daysWithoutRow: (days: number) =>
+    `${count(days, 'día de antes no tiene uno igual y cuenta', 'días de antes no tienen uno igual y cuentan')} solo en el total.`,
+  withoutPair: 'Sin día igual',
   when: 'Fecha',
   customer: 'Reserva',
   product: 'Producto',
@@ -52,12 +57,14 @@ export const reportsTexts = {
       'Cupos vendidos de las salidas que llevan pasajeros. Las salidas vacías o suspendidas no cuentan.',
     receivables: 'Lo que falta pagar hoy de cada reserva, por los días que lleva vencido.',
     cash: 'Pagos y devoluciones aprobados, por el día en que se registraron. El crédito de agencias, las pruebas y lo anterior a una importación no cuentan.',
-    cancellations:
-      'Tours cancelados después de confirmados, y los de quienes no se presentaron, por su día de servicio.',
+    cancellations: 'Tours cancelados después de confirmados, y los de quienes no se presentaron.',
     guests: 'Pasajeros de los tours vendidos, por su día de servicio.',
   } satisfies Record<ReportKind, string>,
-  dayNotes: {
-    service: '',
-    sale: 'Las reservas importadas no cuentan: su día de venta no se conoce.',
-  } satisfies Record<DayKind, string>,
+  dayNote(report: ReportKind, days: DayKind): string {
+    if (days === 'sale') return 'Las reservas importadas no cuentan: su día de venta no se conoce.'
+    if (report !== 'cancellations') return ''
+    return days === 'service'
+      ? 'Cuentan en su día de servicio.'
+      : 'Cuentan el día en que se cancelaron; las ausencias, en su día de servicio.'
+  },
 } as const

@@ -1,6 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from '#domain/local-date.ts'
-
-import type { Comparison } from './report.ts'
+import type { LocalDate } from '#domain/local-date.ts'
 
 export type Period = { from: LocalDate; to: LocalDate }
 
@@ -14,11 +12,4 @@ function yearsLater(date: LocalDate, years: number): LocalDate {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0')
   const isLeap = Number(year) % 4 === 0 && (Number(year) % 100 !== 0 || Number(year) % 400 === 0)
   return `${year}${date.endsWith('-02-29') && !isLeap ? '-02-28' : date.slice(4)}`
-}
-
-/** The days that a period is compared with: as many just before it, or the same ones a year earlier. */
-export function periodBefore({ from, to }: Period, by: Comparison): Period {
-  if (by === 'year') return { from: yearsLater(from, -1), to: yearsLater(to, -1) }
-  const end = addDays(from, -1)
-  return { from: addDays(end, -daysBetween(from, to)), to: end }
 }

@@ -57,11 +57,22 @@ export const hasAmounts = (kind: ReportKind): boolean =>
 /** What is owed is a state of today and has no period. */
 export const hasPeriod = (kind: ReportKind): boolean => kind !== 'receivables'
 
-/** The day that a sale counts on. */
-export const dayKinds = ['sale', 'service'] as const
+/** The day that a tour counts on. */
+export const dayKinds = ['sale', 'service', 'cancellation'] as const
 export type DayKind = (typeof dayKinds)[number]
-/** Of cancellations and guests the day of service counts, of movements the day on which they were written down. */
-export const choosesDays = (kind: ReportKind): boolean => kind === 'sales'
+/** Days that a reader chooses from. Of guests the day of service counts, of movements the day on which they were written down. */
+const chosenDays: Partial<Record<ReportKind, readonly DayKind[]>> = {
+  sales: ['sale', 'service'],
+  cancellations: ['service', 'cancellation'],
+}
+export const daysOf = (kind: ReportKind): readonly DayKind[] => chosenDays[kind] ?? ['service']
+export const choosesDays = (kind: ReportKind): boolean => daysOf(kind).length > 1
+/** The day of service, where the report does not count on another. */
+export const dayKindOf = (kind: ReportKind, asked: string): DayKind =>
+  daysOf(kind).find((each) => each === asked) ?? 'service'
+
+/** Nothing counts after today, other than on days of service. */
+export const endsToday = (kind: ReportKind, days: DayKind): boolean => kind === 'cash' || days !== 'service'
 
 export const comparisons = ['before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]

@@ -1,4 +1,4 @@
-import { dayKinds, type DayKind, type ReportGroup, reportGroups, type ReportKind } from './report.ts'
+import { type DayKind, daysOf, type ReportGroup, reportGroups, type ReportKind } from './report.ts'
 
 /** Reports whose days are stored: what is owed is a state, and departures are few. */
 const storedReports = ['sales', 'cash', 'cancellations', 'guests'] as const satisfies readonly ReportKind[]
@@ -9,7 +9,5 @@ export type StoredPart = { report: (typeof storedReports)[number]; days: DayKind
 
 /** Every report of a day that is stored. */
 export const storedParts: readonly StoredPart[] = storedReports.flatMap((report) =>
-  reportGroups[report].flatMap((by) =>
-    (report === 'sales' ? dayKinds : (['service'] as const)).map((days) => ({ report, days, by })),
-  ),
+  reportGroups[report].flatMap((by) => daysOf(report).map((days) => ({ report, days, by }))),
 )

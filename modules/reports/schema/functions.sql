@@ -10,7 +10,7 @@ create or replace function report_day_of(operator uuid, moment timestamptz) retu
   select (moment at time zone o.time_zone)::date from tour_operators o where o.id = operator
 $$;
 
--- A tour counts on its day of service and on the day on which its booking was sold.
+-- A tour counts on its day of service, on the day on which its booking was sold, and on the day of its cancellation.
 create or replace function note_report_item(operator uuid, departure uuid, booking uuid) returns void
 language plpgsql as $$
 begin
@@ -27,9 +27,11 @@ create or replace function note_report_items() returns trigger language plpgsql 
 begin
   if tg_op <> 'INSERT' then
     perform note_report_item(old.tour_operator_id, old.departure_id, old.booking_id);
+    perform note_report_day(old.tour_operator_id, report_day_of(old.tour_operator_id, old.cancelled_at));
   end if;
   if tg_op <> 'DELETE' then
     perform note_report_item(new.tour_operator_id, new.departure_id, new.booking_id);
+    perform note_report_day(new.tour_operator_id, report_day_of(new.tour_operator_id, new.cancelled_at));
   end if;
   return null;
 end $$;
@@ -49,7 +51,8 @@ create or replace trigger booking_items_note_changed_reports
 create or replace function note_report_booking() returns trigger language plpgsql as $$
 begin
   perform note_report_day(new.tour_operator_id, report_day_of(new.tour_operator_id, old.created_at));
-  perform note_report_item(i.tour_operator_id, i.departure_id, i.booking_id) from booking_items i
+  perform note_report_item(i.tour_operator_id, i.departure_id, i.booking_id),
+      note_report_day(i.tour_operator_id, report_day_of(i.tour_operator_id, i.cancelled_at)) from booking_items i
     where i.tour_operator_id = new.tour_operator_id and i.booking_id = new.id;
   return null;
 end $$;

@@ -11,6 +11,7 @@ declare module '#server/schema/column-types.ts' {
     report_dates: {
       tour_operator_id: string
       date: string
+      counted_at: Generated<Date>
     }
     report_days: {
       tour_operator_id: string

@@ -158,12 +158,30 @@ function sales(reader: Counter, asked: Asked): Counted {
   }
 }
 
+/** Tours cancelled in a period, and those of its days to which the travellers did not come: each part by its own index. */
+function cancelledOn({ tour_operator_id, time_zone }: Counter, asked: Asked): Column {
+  const operator = sql`${tour_operator_id}::uuid`
+  return sql`(
+      select i.id from booking_items i where i.tour_operator_id = ${operator} and i.status = 'cancelada'
+        and ${inEach(asked, (part) => momentWithin(sql`i.cancelled_at`, part, time_zone))}
+      union all
+      select i.id from departures d join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
+        where d.tour_operator_id = ${operator} and ${onDays(sql`d.date`, asked)} and ${isNoShow}) c
+    join booking_items i on i.tour_operator_id = ${operator} and i.id = c.id ${departure}
+    join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+    where true`
+}
+
 function cancellations(reader: Counter, asked: Asked): Counted {
+  const isOfService = asked.days === 'service'
+  const date = isOfService
+    ? sql`d.date`
+    : sql`case when ${isNoShow} then d.date else ${dayOf(sql`i.cancelled_at`, reader.time_zone)} end`
   return {
     ...ofTours,
-    rows: sql`${toursOf(reader, { ...asked, days: 'service' })} and (${isLost} or ${isNoShow})`,
-    date: sql`d.date`,
-    key: keyOf(asked.by, sql`d.date`, reader.time_zone),
+    rows: sql`${isOfService ? toursOf(reader, asked) : cancelledOn(reader, asked)} and (${isLost} or ${isNoShow})`,
+    date,
+    key: keyOf(asked.by, date, reader.time_zone),
     currency: sql`b.currency`,
     figures: {
       cancelled: count(isLost),

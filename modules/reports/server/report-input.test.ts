@@ -1,15 +1,20 @@
+import { sql } from 'kysely'
 import Papa from 'papaparse'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { decimalsOf } from '#domain/money.ts'
 import type { Level } from '#domain/staff/level.ts'
+import { encodeCursor } from '#server/http/paging.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { withoutTriggers } from '#testing/growth/installation.ts'
 import { startDemoApp } from '#testing/whole-product/demo.ts'
 
-import { exportReport, getReport } from '../contract/reports.contract.ts'
+import { exportReport, exportReportRows, getReport, listReportRows } from '../contract/reports.contract.ts'
 import { type Figure, reportFigures, reportKinds, unitOf } from '../rules/report.ts'
 import { figureNames } from '../words/report-names.ts'
 
@@ -28,6 +33,67 @@ test('refuses a period that ends before it begins, and one of more than ten year
   await expect(ask({ report: 'occupancy', by: 'agency' })).rejects.toMatchObject({
     problem: { fields: { by: 'Este informe no se agrupa así' } },
   })
+})
+
+test('refuses an unknown currency and a place that was not given out, each in its own words', async () => {
+  const { as, host } = await startTestApp()
+  const manager = await as(1)
+  await expect(manager.call(getReport, { query: { currency: 'XYZ' } })).rejects.toMatchObject({
+    problem: { fields: { currency: expect.stringContaining('moneda') } },
+  })
+  const forged = ['x', 'WzFd', encodeCursor(['2027-05-03', 'x', '']), encodeCursor(['2027-05-03'])]
+  for (const after of forged)
+    await expect(manager.call(listReportRows, { query: { after } })).rejects.toMatchObject({
+      problem: { fields: { after: 'El cursor de la página no es válido' } },
+    })
+  const strange = encodeCursor(['2027-05-03', '01a22fac-fb66-7d8d-bbf3-3e18967a498a', 'x'])
+  expect(await manager.call(listReportRows, { query: { after: strange, key: 'x' } })).toEqual([])
+  const address = addressOf(exportReportRows, {
+    query: { from: '2027-05-03', to: '2027-05-02', format: 'csv' },
+  })
+  expect((await fetch(host + address, { headers: manager.headers })).status).toBe(400)
+})
+
+test('a workbook of too many rows is refused and the CSV of them is written, over several pages and days', async () => {
+  const { as, db, operator, host } = await startTestApp()
+  const manager = await as(1)
+  const product = await givenProduct(db, operator, { capacity: 9 })
+  const { id } = await manager.call(createBooking, {
+    body: {
+      items: [{ product_id: product.id, date: '2027-05-20', start_time: '08:00', party: { ADULT: 1 } }],
+      contact: { name: 'Rosa Muñoz' },
+      status: 'confirmada',
+    },
+  })
+  // Half of them on one day.
+  await withoutTriggers(db, (tx) =>
+    sql`insert into payments (tour_operator_id, booking_id, created_at, kind, method, amount, currency, booking_amount, status)
+      select ${operator.tour_operator_id}::uuid, ${id}::uuid,
+        (case when n % 2 = 0 then date '2027-01-07' else date '2026-02-01' + n % 400 end) + time '15:00', 'pago', 'efectivo', n,
+        'CLP', n, 'aprobado'
+      from generate_series(1, 20001) n`.execute(tx),
+  )
+  const take = (format: 'csv' | 'xlsx', key?: string) => {
+    const query = {
+      report: 'cash',
+      from: '2026-01-01',
+      to: '2027-05-03',
+      format,
+      ...(key && { key }),
+    } as const
+    return fetch(host + addressOf(exportReportRows, { query }), { headers: manager.headers })
+  }
+  const refused = await take('xlsx')
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { message: 'Son más de 20.000 filas: expórtalas como CSV o acota las fechas u otros filtros.' },
+  ])
+  const lines = (await (await take('csv')).text()).trim().split('\r\n')
+  expect([lines.length, new Set(lines).size]).toEqual([20_002, 20_002])
+  const days = lines.slice(1).map((line) => line.slice(0, 10))
+  expect(days).toEqual(days.toSorted())
+  const ofDay = (await (await take('csv', '2027-01-07')).text()).trim().split('\r\n')
+  expect(ofDay.length).toBe(days.filter((day) => day === '2027-01-07').length + 1)
 })
 
 test('a period without sales is empty, and has the current month without days', async () => {

@@ -11,7 +11,13 @@ import {
   type ReportKind,
   unitOf,
 } from '../rules/report.ts'
-import { comparedName, figureNames, groupTitles, rowNames as names } from '../words/report-names.ts'
+import {
+  comparedName,
+  figureNames,
+  groupTitles,
+  periodName,
+  rowNames as names,
+} from '../words/report-names.ts'
 import type { StoredRow } from './report-rows.queries.ts'
 
 function figureCell(figure: Figure, value: number, currency: string): Cell {
@@ -37,9 +43,18 @@ export function reportColumns({ report, by, compared }: Report): readonly TableC
     })),
     ...(compared
       ? [
+          ...(by === 'day' || by === 'month'
+            ? [
+                {
+                  header: names.compared,
+                  cell: (row: ReportRow) => text(row.compared ? periodName(row.compared) : ''),
+                },
+              ]
+            : []),
           {
             header: comparedName(compared),
-            cell: ({ before, currency }: ReportRow) => figureCell(main, before ?? 0, currency),
+            cell: ({ before, currency }: ReportRow) =>
+              before === null ? text('') : figureCell(main, before, currency),
           },
         ]
       : []),

@@ -1,12 +1,14 @@
 import { occupancyOf } from '#domain/figures/occupancy.rules.ts'
+import { daysBetween } from '#domain/local-date.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import type { Report } from '../contract/reports.contract.ts'
-import { currentKey } from '../rules/compared-key.rules.ts'
-import { periodBefore } from '../rules/report-period.rules.ts'
+import { comparedGroup, comparedPeriods, compareDays } from '../rules/compared-days.rules.ts'
 import {
   type Comparison,
+  endsToday,
   type Figures,
+  hasAmounts,
   hasPeriod,
   isOrdered,
   mainFigure,
@@ -26,32 +28,44 @@ export async function findReport(
   { currency, compare, ...asked }: ReportAsked,
 ): Promise<Report> {
   const { report, by, days, period } = asked
-  const compared = compare && hasPeriod(report) ? periodBefore(period, compare) : null
+  const isUntilToday = endsToday(report, days) && period.from <= reader.today && reader.today < period.to
+  const pairs =
+    compare && hasPeriod(report) ? compareDays(period, compare, isUntilToday ? reader.today : null) : null
+  const compared = pairs?.compared ?? null
+  const byDate = by === 'day' || by === 'month' ? by : null
   const [found, earlier] = await Promise.all([
     sumDays(db, reader, asked),
-    compared ? sumDays(db, reader, { ...asked, period: compared }) : [],
+    compared ? sumDays(db, reader, { ...asked, by: byDate ? 'day' : by, period: compared }) : [],
   ])
   const isOwn = (sum: Sum) => sum.currency === currency || sum.currency === ''
   const own = new Map(found.filter(isOwn).map(({ key, figures }) => [key, figures]))
+  const former = earlier.filter(isOwn)
   const before = new Map<string, Figures>()
-  if (compared)
-    for (const { key, figures } of earlier.filter(isOwn)) {
-      const now = currentKey(key, { by, period, compared })
-      before.set(now, added(report, [before.get(now) ?? {}, figures]))
-    }
+  for (const { key, figures } of former) {
+    const now = byDate && pairs ? comparedGroup(key, byDate, pairs) : key
+    if (now !== null) before.set(now, added(report, [before.get(now) ?? {}, figures]))
+  }
+  const periods = byDate && pairs ? comparedPeriods(byDate, pairs) : null
   const total = added(report, [...own.values()])
-  const total_before = compared ? added(report, [...before.values()]) : null
+  const total_before = compared
+    ? added(
+        report,
+        former.map(({ figures }) => figures),
+      )
+    : null
   const main = mainFigure[report]
   const keys = [...new Set([...own.keys(), ...before.keys()])]
   const names = await findGroupNames(db, reader.actor.tour_operator_id, by, keys)
   const rows = keys.map((key) => ({
     key,
     name: names.get(key) ?? groupName(by, key),
-    currency: found.some((sum) => sum.currency !== '') || before.size > 0 ? currency : '',
+    currency: hasAmounts(report) ? currency : '',
     ...derived(report, added(report, [own.get(key) ?? {}]), total),
-    before: total_before
-      ? (derived(report, added(report, [before.get(key) ?? {}]), total_before)[main] ?? 0)
-      : null,
+    compared: periods?.get(key) ?? null,
+    before:
+      total_before && (!periods || periods.has(key))
+        ? (derived(report, added(report, [before.get(key) ?? {}]), total_before)[main] ?? 0)
+        : null,
   }))
   return {
     rows: rows.toSorted((one, other) =>
@@ -65,6 +79,9 @@ export async function findReport(
     currency,
     period: hasPeriod(report) ? period : null,
     compared,
+    is_compared_until_today: compared !== null && isUntilToday,
+    days_without_row:
+      compared && periods && by === 'day' ? daysBetween(compared.from, compared.to) + 1 - periods.size : 0,
     total: derived(report, total, total),
     total_before: total_before && derived(report, total_before, total_before),
     other_currencies: [...new Set(found.filter((sum) => !isOwn(sum)).map((sum) => sum.currency))].toSorted(),

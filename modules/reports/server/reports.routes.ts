@@ -11,10 +11,10 @@ import { route } from '#server/http/route.ts'
 
 import * as api from '../contract/reports.contract.ts'
 import { isTooLong, mostYears } from '../rules/report-period.rules.ts'
-import { type DayKind, type ReportGroup, reportGroups, type ReportKind } from '../rules/report.ts'
+import { type DayKind, dayKindOf, type ReportGroup, reportGroups, type ReportKind } from '../rules/report.ts'
 import { countedNames, reportFiles, reportNames } from '../words/report-names.ts'
 import { operatorMoney } from './operator-money.queries.ts'
-import { listCountedRows } from './report-rows.queries.ts'
+import { everyCountedRow, isLongerThan, listCountedRows } from './report-rows.queries.ts'
 import { countedColumns, reportColumns } from './report-table.document.ts'
 import { findReport } from './report.queries.ts'
 
@@ -26,6 +26,9 @@ type Question = {
   days: DayKind
   currency?: string | undefined
 }
+
+/** A year of a large operator, which a spreadsheet still opens. */
+const mostRowsOfCsv = 1_000_000
 
 const cursor = z.tuple([localDate, z.uuid(), z.string()])
 
@@ -52,7 +55,8 @@ function periodOf({ from, to }: Question, today: string) {
 
 async function read({ reports, now }: Context, actor: Actor, question: Question) {
   const { currency, ...day } = await operatorMoney(reports, actor.tour_operator_id, now())
-  const { report, days } = question
+  const { report } = question
+  const days = dayKindOf(report, question.days)
   const asked = { report, days, by: groupOf(question), period: periodOf(question, day.today) }
   return {
     reader: { actor, tour_operator_id: actor.tour_operator_id, ...day },
@@ -95,6 +99,7 @@ export const reportRoutes: Routes = (app, context) => {
   })
   route(app, context, api.exportReportRows, async ({ actor, query, reply }) => {
     const { reader, asked } = await read(context, actor, query)
+    const wanted = { ...asked, key: query.key }
     return exportList(
       context,
       { actor, reply, format: query.format },
@@ -102,8 +107,9 @@ export const reportRoutes: Routes = (app, context) => {
         name: countedNames[asked.report],
         file: `${reportFiles[asked.report]}-detalle`,
         columns: countedColumns(asked.report),
-        read: (page) => listCountedRows(reports, reader, { ...asked, key: query.key, ...page }),
-        cursorOf: ({ date, id, key }) => [date, id, key],
+        every: () => everyCountedRow(reports, reader, wanted),
+        isLonger: (max) => isLongerThan(reports, reader, max, wanted),
+        maxOfCsv: mostRowsOfCsv,
       },
     )
   })

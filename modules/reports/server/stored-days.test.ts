@@ -50,7 +50,7 @@ async function bookingToCome(manager: Manager, db: Database) {
 
 test('figures stored by day are those of bookings and movements, before and after they change', async () => {
   const { admin, db, clock } = await startDemoApp()
-  const count = () => countReportDays(actsAt(db, clock.now), () => clock.now, Infinity)
+  const count = () => countReportDays(actsAt(db, clock.now), () => clock.now, { timeoutMs: Infinity })
   const before = await everyReport(admin)
   expect(await stored(db)).toEqual([])
   await count()

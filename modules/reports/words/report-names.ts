@@ -76,6 +76,7 @@ export const figureNames: Record<Figure, string> = {
 export const dayKindNames: Record<DayKind, string> = {
   service: 'Por día de servicio',
   sale: 'Por día de venta',
+  cancellation: 'Por día de cancelación',
 }
 
 export const comparisonNames: Record<Comparison, string> = {
@@ -89,7 +90,16 @@ export const rowNames = {
   locator: 'Localizador',
   customer: 'Cliente',
   status: 'Estado',
+  compared: 'Comparado con',
 } as const
 
-export const comparedName = ({ from, to }: { from: string; to: string }): string =>
-  `Antes (${formatDate(from, { year: true })} – ${formatDate(to, { year: true })})`
+export const periodName = ({ from, to }: { from: string; to: string }): string =>
+  from === to
+    ? formatDate(from, { year: true })
+    : `${formatDate(from, { year: true })} – ${formatDate(to, { year: true })}`
+
+/** Without its years, which the report says above its rows. */
+export const shortPeriodName = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
+
+export const comparedName = (period: { from: string; to: string }): string => `Antes (${periodName(period)})`

@@ -16,7 +16,14 @@ type Pages<Row> = {
   read: (place: { after: string[] | null; limit: number }) => Promise<Row[]>
   cursorOf: (row: Row) => string[]
 }
-type ExportedList<Row> = (Pages<Row> | { rows: readonly Row[] }) & {
+/** A list that is read and counted in a way of its own, where pages would read it again and again. */
+type Stream<Row> = {
+  every: () => AsyncIterable<Row>
+  isLonger: (max: number) => Promise<boolean>
+  /** rows of a CSV, which leaves as it is read */
+  maxOfCsv: number
+}
+type ExportedList<Row> = (Pages<Row> | Stream<Row> | { rows: readonly Row[] }) & {
   /** the screen's name: the name of the sheet, and of the list in the history */
   name: string
   /** the file's name, without its day and its ending */
@@ -32,9 +39,11 @@ export async function exportList<Row>(
 ) {
   const { name, file, columns } = list
   const { today, time_zone } = await operatorDay(context.reports, actor.tour_operator_id, context.now())
-  const max = exportLimits[format]
-  const everything = () => ('rows' in list ? list.rows : everyRow(list.read, list.cursorOf))
-  if (await isLonger(everything(), max)) throw new Refusal('export_too_long', { max, format })
+  const max = 'every' in list && format === 'csv' ? list.maxOfCsv : exportLimits[format]
+  const everything = () =>
+    'rows' in list ? list.rows : 'every' in list ? list.every() : everyRow(list.read, list.cursorOf)
+  const isTooLong = 'every' in list ? list.isLonger(max) : isLonger(everything(), max)
+  if (await isTooLong) throw new Refusal('export_too_long', { max, format })
   await context.act(actor, ({ tx }) =>
     recordEvent(tx, {
       tour_operator_id: actor.tour_operator_id,

@@ -1,5 +1,6 @@
 import { BarChart } from '@mantine/charts'
 import { Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 
 import { axisText, type FigureUnit, unitText } from './figure-text.rules.ts'
 
@@ -8,14 +9,22 @@ import classes from './report-page.module.css'
 
 const rowHeight = 34
 
-type FigureChartProps = {
+type Drawn = {
   rows: { name: string; now: number; before: number }[]
+  /** names that are shown; left out: as many as have room */
+  ticks?: string[]
+  /** room for the names of bars that lie down */
+  nameWidth: number
+}
+
+type FigureChartProps = {
+  wide: Drawn
+  /** on a phone */
+  narrow: Drawn
   unit: FigureUnit
   currency: string
   /** bars lie down, with their names beside them: for groups without an order */
   isAcross: boolean
-  /** room for the names of bars that lie down */
-  nameWidth: number
   /** null: nothing is compared */
   labels: { now: string; before: string | null }
   caption: string
@@ -25,14 +34,15 @@ type FigureChartProps = {
  * One figure of each group; a table beside it has the same values. Paper has a chart of its own: one that is measured again
  * while the page is printed would be empty.
  */
-export function FigureChart({ caption, ...bars }: FigureChartProps) {
+export function FigureChart({ wide, narrow, caption, ...bars }: FigureChartProps) {
+  const hasRoom = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   return (
     <figure className={classes['chart']}>
       <div aria-hidden className={classes['screenChart']}>
-        <Bars {...bars} />
+        <Bars {...bars} {...(hasRoom ? wide : narrow)} />
       </div>
       <div aria-hidden className={classes['paperChart']}>
-        <Bars {...bars} />
+        <Bars {...bars} {...wide} />
       </div>
       <figcaption>
         <Text size="xs" c="dimmed">
@@ -43,9 +53,16 @@ export function FigureChart({ caption, ...bars }: FigureChartProps) {
   )
 }
 
-function Bars({ rows, unit, currency, isAcross, nameWidth, labels }: Omit<FigureChartProps, 'caption'>) {
+type BarsProps = Drawn & Omit<FigureChartProps, 'wide' | 'narrow' | 'caption'>
+
+function Bars({ rows, ticks, unit, currency, isAcross, nameWidth, labels }: BarsProps) {
   const compact = (value: number) => axisText(unit, value, currency)
-  const named = { tickLine: false, interval: isAcross ? 0 : ('preserveStartEnd' as const) }
+  const named = {
+    tickLine: false,
+    interval: isAcross ? 0 : ('preserveStart' as const),
+    minTickGap: 16,
+    ...(ticks && { ticks }),
+  }
   const { now, before } = labels
   return (
     <BarChart

@@ -23,7 +23,7 @@ export function unitText(unit: FigureUnit, value: number, currency: string): str
 export function axisText(unit: FigureUnit, value: number, currency: string): string {
   if (unit === 'percent') return `${Math.round(value / 10)} %`.replace('-', '−')
   const shown = unit === 'money' ? value / 10 ** decimalsOf(currency) : value
-  return numberFormat(numberLocale(), { notation: 'compact', maximumFractionDigits: 1 }).format(shown)
+  return numberFormat(numberLocale(), { notation: 'compact', maximumSignificantDigits: 3 }).format(shown)
 }
 
 /** «+12 %»; '' where the former value is too small to compare. */
