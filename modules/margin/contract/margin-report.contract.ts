@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { exportOf } from '#contract/endpoint/exported.ts'
 import { localDate, text } from '#contract/endpoint/fields.ts'
+import { comparisons } from '#domain/figures/period.rules.ts'
 
 import { crewRoles } from '../rules/cost-rule.ts'
 import { lineKinds } from '../rules/margin-lines.ts'
-import { marginComparisons } from '../rules/margin-period.rules.ts'
 import { marginGroups } from '../rules/margin-report.rules.ts'
 import { DepartureMargin } from './margins.contract.ts'
 
@@ -72,7 +72,7 @@ export const getMarginReport = endpoint({
 
 export const exportMarginReport = exportOf(getMarginReport, {
   summary: 'El margen de un periodo como archivo CSV o XLSX.',
-  query: { compare: z.enum(marginComparisons).optional() },
+  query: { compare: z.enum(comparisons).optional() },
 })
 
 export type MarginDeparture = z.infer<typeof MarginDeparture>

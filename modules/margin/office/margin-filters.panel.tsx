@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
 
+import { comparisons, type Period, type PeriodFault } from '#domain/figures/period.rules.ts'
 import { PeriodFields } from '#web/backoffice/parts/figures/period-fields.tsx'
 import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import { FiltersBar } from '#web/ui/list/filters-bar.tsx'
 import type { UrlFilters } from '#web/ui/list/use-url-filters.ts'
 
-import { marginComparisons, type Period, type PeriodFault } from '../rules/margin-period.rules.ts'
 import { marginGroups } from '../rules/margin-report.rules.ts'
 import { marginComparisonNames, marginGroupNames, periodFaults } from '../words/margin-report-names.ts'
 import { comparisonOf, groupOf, type MarginKey } from './margin-query.rules.ts'
@@ -28,10 +28,7 @@ export function MarginFilters({ filters: { values, set }, period, fault }: Margi
       />
       <Select
         label={texts.compare}
-        data={[
-          { value: '', label: texts.noComparison },
-          ...optionsOf(marginComparisons, marginComparisonNames),
-        ]}
+        data={[{ value: '', label: texts.noComparison }, ...optionsOf(comparisons, marginComparisonNames)]}
         value={comparisonOf(values) ?? ''}
         onChange={(compare) => set({ compare: compare ?? '' })}
         allowDeselect={false}

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { Period } from '#domain/figures/period.rules.ts'
 import { call } from '#web/api/client.ts'
 
 import { getMarginReport, type MarginReport } from '../contract/margin-report.contract.ts'
-import { monthsWithin, type Period } from '../rules/margin-period.rules.ts'
+import { monthsWithin } from '../rules/margin-period.rules.ts'
 import { addReports, type MarginGroup } from '../rules/margin-report.rules.ts'
 
 /** The report of a period, read month by month, and how many months are read; null: nothing is asked for. */

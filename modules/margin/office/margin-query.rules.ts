@@ -1,7 +1,7 @@
+import { type Comparison, comparisons } from '#domain/figures/period.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { periodOf } from '#web/backoffice/parts/figures/period-choice.rules.ts'
 
-import { type MarginComparison, marginComparisons } from '../rules/margin-period.rules.ts'
 import { type MarginGroup, marginGroups } from '../rules/margin-report.rules.ts'
 
 /** Keys of the address; '' means not set. `open` holds the group whose departures are shown. */
@@ -12,8 +12,8 @@ type Values = Record<MarginKey, string>
 export const groupOf = ({ by }: Pick<Values, 'by'>): MarginGroup =>
   marginGroups.find((each) => each === by) ?? marginGroups[0]
 
-export const comparisonOf = ({ compare }: Pick<Values, 'compare'>): MarginComparison | null =>
-  marginComparisons.find((each) => each === compare) ?? null
+export const comparisonOf = ({ compare }: Pick<Values, 'compare'>): Comparison | null =>
+  comparisons.find((each) => each === compare) ?? null
 
 export const marginQuery = (values: Values, today: LocalDate) => ({
   by: groupOf(values),

@@ -2,6 +2,8 @@ import { Button as LinkButton, Group, Progress, Skeleton, Text } from '@mantine/
 import { IconChartBar, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
+import { compareDays } from '#domain/figures/compared-days.rules.ts'
+import { periodFault } from '#domain/figures/period.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { download } from '#web/api/download.ts'
 import { useMe, useToday } from '#web/backoffice/me.ts'
@@ -17,7 +19,7 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { exportMarginReport, type MarginReport } from '../contract/margin-report.contract.ts'
 import { paths } from '../module.paths.ts'
-import { faultOf, periodBefore } from '../rules/margin-period.rules.ts'
+import { mostYears } from '../rules/margin-period.rules.ts'
 import { periodFaults } from '../words/margin-report-names.ts'
 import { type Earlier, earlierOf } from './earlier-margins.rules.ts'
 import { MarginDepartures } from './margin-departures.panel.tsx'
@@ -42,11 +44,14 @@ export default function MarginReportScreen() {
   const today = useToday()
   const { name } = useMe().tour_operator
   const period = periodOf(values, today)
-  const fault = faultOf(period)
+  const fault = periodFault(period, mostYears)
   const query = marginQuery(values, today)
   const compare = comparisonOf(values)
   const now = useMarginMonths(query.by, fault ? null : period)
-  const former = useMarginMonths(query.by, !fault && compare ? periodBefore(period, compare) : null)
+  const former = useMarginMonths(
+    query.by,
+    !fault && compare ? compareDays(period, compare, null).compared : null,
+  )
   const report = fault || now.isPlaceholderData ? undefined : now.data
   const before = compare && !former.isPlaceholderData && former.data ? earlierOf(former.data) : null
   const failure = now.error ?? (compare ? former.error : null)

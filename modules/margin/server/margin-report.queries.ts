@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 
+import type { Period } from '#domain/figures/period.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Reader } from '#server/db/database.ts'
 import { isCarriedByOperator, isCounted } from '#server/features/figures/figures.queries.ts'
 
 import type { MarginDeparture, MarginReport } from '../contract/margin-report.contract.ts'
-import { monthsWithin, type Period } from '../rules/margin-period.rules.ts'
+import { monthsWithin } from '../rules/margin-period.rules.ts'
 import {
   addGaps,
   addParts,

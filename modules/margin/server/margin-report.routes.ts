@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { localDate, localTime } from '#contract/endpoint/fields.ts'
+import { compareDays } from '#domain/figures/compared-days.rules.ts'
+import { type Comparison, periodFault } from '#domain/figures/period.rules.ts'
 import { monthOf } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -11,7 +13,7 @@ import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
 import * as api from '../contract/margin-report.contract.ts'
-import { faultOf, type MarginComparison, periodBefore } from '../rules/margin-period.rules.ts'
+import { mostYears } from '../rules/margin-period.rules.ts'
 import type { MarginGroup } from '../rules/margin-report.rules.ts'
 import {
   marginDeparturesName,
@@ -39,7 +41,7 @@ function placeAfter(written: string | undefined) {
 
 function periodOf({ from, to }: Question, today: string) {
   const period = { from: from ?? monthOf(to ?? today).from, to: to ?? monthOf(from ?? today).to }
-  const fault = faultOf(period)
+  const fault = periodFault(period, mostYears)
   if (fault) throw new InvalidInput({ [fault === 'long' ? 'from' : 'to']: periodFaults[fault] })
   return period
 }
@@ -110,11 +112,11 @@ export const marginReportRoutes: Routes = (app, context) => {
   })
 
   async function readEarlier(
-    compare: MarginComparison,
+    compare: Comparison,
     { by, period }: Awaited<ReturnType<typeof read>>['asked'],
     of: Awaited<ReturnType<typeof read>>['of'],
   ) {
-    const before = periodBefore(period, compare)
+    const before = compareDays(period, compare, null).compared
     const { rows } = await findMarginReport(reports, of, { by, period: before })
     return { period: before, margins: new Map(rows.map(({ key, margin }) => [key, margin])) }
   }

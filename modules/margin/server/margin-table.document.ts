@@ -1,8 +1,8 @@
+import type { Period } from '#domain/figures/period.rules.ts'
 import { type Cell, text } from '#server/files/reading/sheet-cells.ts'
 import { day, money, quantity, type TableColumn } from '#server/files/table-columns.ts'
 
 import type { MarginDeparture, MarginReport, MarginReportRow } from '../contract/margin-report.contract.ts'
-import type { Period } from '../rules/margin-period.rules.ts'
 import {
   marginFigureNames as figures,
   marginFileNames as names,

@@ -1,9 +1,10 @@
+import type { Comparison, PeriodFault } from '#domain/figures/period.rules.ts'
 import { formatDate } from '#words/format.ts'
 import { dateFormat } from '#words/formatters.ts'
 import { language } from '#words/language.ts'
 
 import type { LineKind } from '../rules/margin-lines.ts'
-import { type MarginComparison, mostYears, type PeriodFault } from '../rules/margin-period.rules.ts'
+import { mostYears } from '../rules/margin-period.rules.ts'
 import { type MarginGap, type MarginGroup, noVehicle } from '../rules/margin-report.rules.ts'
 import type { MarginPhase } from '../rules/margin.rules.ts'
 import { crewRoleNames } from './cost-words.ts'
@@ -41,7 +42,7 @@ export const marginFileNames = {
     `Margen antes (${formatDate(from, { year: true })} – ${formatDate(to, { year: true })})`,
 } as const
 
-export const marginComparisonNames: Record<MarginComparison, string> = {
+export const marginComparisonNames: Record<Comparison, string> = {
   before: 'Periodo anterior',
   year: 'Mismos días, año anterior',
 }

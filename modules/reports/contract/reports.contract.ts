@@ -4,15 +4,9 @@ import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { exportOf } from '#contract/endpoint/exported.ts'
 import { currency, localDate, text } from '#contract/endpoint/fields.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
+import { comparisons } from '#domain/figures/period.rules.ts'
 
-import {
-  comparisons,
-  dayKinds,
-  everyFigure,
-  everyGroup,
-  type ReportKind,
-  reportKinds,
-} from '../rules/report.ts'
+import { dayKinds, everyFigure, everyGroup, type ReportKind, reportKinds } from '../rules/report.ts'
 
 const kinds = reportKinds as [ReportKind, ...ReportKind[]]
 

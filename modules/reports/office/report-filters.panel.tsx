@@ -1,23 +1,15 @@
 import { Select } from '@mantine/core'
 
+import { comparisons, type Period, type PeriodFault } from '#domain/figures/period.rules.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { PeriodFields } from '#web/backoffice/parts/figures/period-fields.tsx'
 import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import { FiltersBar } from '#web/ui/list/filters-bar.tsx'
 import type { UrlFilters } from '#web/ui/list/use-url-filters.ts'
 
-import type { Period } from '../rules/report-period.rules.ts'
-import {
-  choosesDays,
-  comparisons,
-  dayKindOf,
-  daysOf,
-  hasAmounts,
-  hasPeriod,
-  reportGroups,
-} from '../rules/report.ts'
+import { choosesDays, dayKindOf, daysOf, hasAmounts, hasPeriod, reportGroups } from '../rules/report.ts'
 import { comparisonNames, dayKindNames, groupTitles } from '../words/report-names.ts'
-import { comparisonOf, groupOf, type PeriodFault, type ReportKey, reportOf } from './report-query.rules.ts'
+import { comparisonOf, groupOf, type ReportKey, reportOf } from './report-query.rules.ts'
 import { reportsTexts as texts } from './reports.texts.ts'
 
 type ReportFiltersProps = { filters: UrlFilters<ReportKey>; period: Period; fault: PeriodFault }

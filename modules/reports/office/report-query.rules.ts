@@ -1,13 +1,13 @@
+import { comparisons, type Period, periodFault } from '#domain/figures/period.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { periodOf } from '#web/backoffice/parts/figures/period-choice.rules.ts'
 
-import { isTooLong, type Period } from '../rules/report-period.rules.ts'
 import {
   choosesDays,
-  comparisons,
   daysOf,
   hasAmounts,
   hasPeriod,
+  mostYears,
   type ReportGroup,
   reportGroups,
   type ReportKind,
@@ -37,9 +37,7 @@ export function groupOf(values: Pick<Filters, 'report' | 'by'>): ReportGroup {
   return groups.find((each) => each === values.by) ?? reportGroups[reportOf(values)][0]
 }
 
-export type PeriodFault = 'reversed' | 'long' | null
-export const faultOf = (period: Period): PeriodFault =>
-  period.from > period.to ? 'reversed' : isTooLong(period) ? 'long' : null
+export const faultOf = (period: Period) => periodFault(period, mostYears)
 
 const known = <Value extends string>(values: readonly Value[], value: string) =>
   values.find((each) => each === value)

@@ -14,47 +14,29 @@ import { reportsTexts as texts } from './reports.texts.ts'
 
 import classes from '#web/backoffice/parts/figures/report-page.module.css'
 
+/** The first figure and the main one fit a phone. */
+function markIn({ report }: Report, figure: Figure) {
+  const isMain = figure === mainFigure[report]
+  return {
+    'data-main': isMain || undefined,
+    'data-minor': (!isMain && figure !== reportFigures[report][0]) || undefined,
+  }
+}
+const hasDatesIn = ({ by }: Report) => by === 'day' || by === 'month'
+
 /** The groups of a report; each opens what it is made of. */
 export function ReportTable({ report }: { report: Report }) {
   const [params] = useAddressQuery()
   const figures = reportFigures[report.report]
   const main = mainFigure[report.report]
-  /** The first figure and the main one fit a phone. */
-  const markOf = (figure: Figure) => ({
-    'data-main': figure === main || undefined,
-    'data-minor': (figure !== main && figure !== figures[0]) || undefined,
-  })
+  const markOf = (figure: Figure) => markIn(report, figure)
   const opening = (open: string) => `?${changed(params, { open }).toString()}`
   const compared = report.total_before
-  const hasDates = report.by === 'day' || report.by === 'month'
+  const hasDates = hasDatesIn(report)
   return (
     <ScrollRegion label={reportNames[report.report]} className={classes['scroll'] ?? ''}>
       <table className={classes['table']} aria-label={reportNames[report.report]}>
-        <thead>
-          <tr>
-            <th scope="col">{groupTitles[report.by]}</th>
-            {figures.map((figure) => (
-              <th key={figure} scope="col" {...markOf(figure)}>
-                {figureNames[figure]}
-              </th>
-            ))}
-            {compared && (
-              <>
-                {hasDates && (
-                  <th scope="col" data-minor>
-                    {rowNames.compared}
-                  </th>
-                )}
-                <th scope="col" data-minor>
-                  {texts.beforeColumn}
-                </th>
-                <th scope="col" data-minor>
-                  {texts.changeColumn}
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
+        <TableHead report={report} />
         <tbody>
           {report.rows.map((row) => (
             <tr key={row.key}>
@@ -114,5 +96,35 @@ export function ReportTable({ report }: { report: Report }) {
         </tfoot>
       </table>
     </ScrollRegion>
+  )
+}
+
+function TableHead({ report }: { report: Report }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{groupTitles[report.by]}</th>
+        {reportFigures[report.report].map((figure) => (
+          <th key={figure} scope="col" {...markIn(report, figure)}>
+            {figureNames[figure]}
+          </th>
+        ))}
+        {report.total_before && (
+          <>
+            {hasDatesIn(report) && (
+              <th scope="col" data-minor>
+                {rowNames.compared}
+              </th>
+            )}
+            <th scope="col" data-minor>
+              {texts.beforeColumn}
+            </th>
+            <th scope="col" data-minor>
+              {texts.changeColumn}
+            </th>
+          </>
+        )}
+      </tr>
+    </thead>
   )
 }

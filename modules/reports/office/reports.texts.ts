@@ -1,7 +1,7 @@
+import type { PeriodFault } from '#domain/figures/period.rules.ts'
 import { count } from '#words/format.ts'
 
 import type { DayKind, ReportKind } from '../rules/report.ts'
-import type { PeriodFault } from './report-query.rules.ts'
 
 export const reportsTexts = {
   title: 'Informes',

@@ -74,8 +74,8 @@ export const dayKindOf = (kind: ReportKind, asked: string): DayKind =>
 /** Nothing counts after today, other than on days of service. */
 export const endsToday = (kind: ReportKind, days: DayKind): boolean => kind === 'cash' || days !== 'service'
 
-export const comparisons = ['before', 'year'] as const
-export type Comparison = (typeof comparisons)[number]
+/** A report covers at most so many years. */
+export const mostYears = 10
 
 /** Groups in an order of their own; the others go by their main figure, the highest first. */
 const ordered: readonly ReportGroup[] = ['day', 'month', 'hour', 'weekday', 'age', 'lead']

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import type { Period } from '#domain/figures/period.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from '#server/features/figures/figures.queries.ts'
 import { balance, balanceBranches, balanceRows } from '#server/features/payments/balances/balances.queries.ts'
 
-import type { Period } from '../rules/report-period.rules.ts'
 import type { DayKind, Figure, ReportGroup, ReportKind } from '../rules/report.ts'
 
 /** Whose figures are counted; `actor` reads what is owed, which is not stored. */

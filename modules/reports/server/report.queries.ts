@@ -1,11 +1,11 @@
+import { comparedGroup, comparedPeriods, compareDays } from '#domain/figures/compared-days.rules.ts'
 import { occupancyOf } from '#domain/figures/occupancy.rules.ts'
+import type { Comparison } from '#domain/figures/period.rules.ts'
 import { daysBetween } from '#domain/local-date.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import type { Report } from '../contract/reports.contract.ts'
-import { comparedGroup, comparedPeriods, compareDays } from '../rules/compared-days.rules.ts'
 import {
-  type Comparison,
   endsToday,
   type Figures,
   hasAmounts,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { localDate } from '#contract/endpoint/fields.ts'
+import { periodFault } from '#domain/figures/period.rules.ts'
 import { monthOf } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { InvalidInput } from '#server/errors/invalid-input.ts'
@@ -10,8 +11,14 @@ import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
 import * as api from '../contract/reports.contract.ts'
-import { isTooLong, mostYears } from '../rules/report-period.rules.ts'
-import { type DayKind, dayKindOf, type ReportGroup, reportGroups, type ReportKind } from '../rules/report.ts'
+import {
+  type DayKind,
+  dayKindOf,
+  mostYears,
+  type ReportGroup,
+  reportGroups,
+  type ReportKind,
+} from '../rules/report.ts'
 import { countedNames, reportFiles, reportNames } from '../words/report-names.ts'
 import { operatorMoney } from './operator-money.queries.ts'
 import { everyCountedRow, isLongerThan, listCountedRows } from './report-rows.queries.ts'
@@ -48,8 +55,9 @@ function groupOf({ report, by }: Question): ReportGroup {
 
 function periodOf({ from, to }: Question, today: string) {
   const period = { from: from ?? monthOf(to ?? today).from, to: to ?? monthOf(from ?? today).to }
-  if (period.from > period.to) throw new InvalidInput({ to: 'El periodo termina antes de empezar' })
-  if (isTooLong(period)) throw new InvalidInput({ from: `Elige como máximo ${mostYears} años` })
+  const fault = periodFault(period, mostYears)
+  if (fault === 'reversed') throw new InvalidInput({ to: 'El periodo termina antes de empezar' })
+  if (fault === 'long') throw new InvalidInput({ from: `Elige como máximo ${mostYears} años` })
   return period
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
+import type { Period } from '#domain/figures/period.rules.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import type { Period } from '../rules/report-period.rules.ts'
 import { type Figures, reportFigures, unitOf } from '../rules/report.ts'
 import { isStored } from '../rules/stored-report.rules.ts'
 import { type Asked, type Counted, countedFor, type ReportReader } from './counted.queries.ts'

@@ -1,6 +1,7 @@
+import type { Comparison } from '#domain/figures/period.rules.ts'
 import { formatDate } from '#words/format.ts'
 
-import type { Comparison, DayKind, Figure, ReportGroup, ReportKind } from '../rules/report.ts'
+import type { DayKind, Figure, ReportGroup, ReportKind } from '../rules/report.ts'
 
 /** Names of reports, on screen and in files. */
 export const reportNames: Record<ReportKind, string> = {

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addDays, datesBetween } from '#domain/local-date.ts'
-
+import { addDays, datesBetween } from '../local-date.ts'
 import { comparedDay, comparedPeriods, compareDays } from './compared-days.rules.ts'
-import { comparisons } from './report.ts'
+import { comparisons } from './period.rules.ts'
 
 const comparedWith = (
   from: string,

@@ -1,7 +1,5 @@
-import { addDays, datesBetween, daysBetween, type LocalDate, monthOf } from '#domain/local-date.ts'
-
-import type { Period } from './report-period.rules.ts'
-import type { Comparison } from './report.ts'
+import { addDays, datesBetween, daysBetween, type LocalDate, monthOf } from '../local-date.ts'
+import type { Comparison, Period } from './period.rules.ts'
 
 export type ComparedDays = {
   period: Period
