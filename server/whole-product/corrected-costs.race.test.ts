@@ -66,7 +66,10 @@ async function turn({ db, operator }: World, id: string, status: 'cerrada' | 'en
 const some = async (world: World, query: ReturnType<typeof sql<{ id: string; version: number }>>) =>
   (await query.execute(world.db)).rows[0] ?? { id: crypto.randomUUID(), version: 1 }
 const randomRule = (world: World) =>
-  some(world, sql`select id, version from cost_rules where state = 1 order by random() limit 1`)
+  some(
+    world,
+    sql`select id, version, kind, role, unit, person_id, amount, currency, valid_from, valid_to from cost_rules where state = 1 order by random() limit 1`,
+  )
 const randomStatement = (world: World) =>
   some(
     world,
@@ -102,8 +105,9 @@ const acts: Record<string, (world: World, roll: (below: number) => number) => Pr
   'two costs at once': (world, roll) =>
     Promise.all([0, 1].map(() => world.send('POST', '/cost-rules', ruleBody(world, roll)))),
   'correct a cost': async (world, roll) => {
-    const { id, version } = await randomRule(world)
-    return world.send('PUT', `/cost-rules/${id}`, { ...ruleBody(world, roll), version })
+    const { id, ...rule } = await randomRule(world)
+    const { amount, valid_from } = ruleBody(world, roll)
+    return world.send('PUT', `/cost-rules/${id}`, { ...rule, amount, ...(roll(2) === 0 && { valid_from }) })
   },
   'remove a cost': async (world, roll) => {
     const { id, version } = await randomRule(world)
