@@ -29,9 +29,12 @@ function Missing({ until }: SlotProps['pay-notes']) {
       <List size="sm" spacing="xs" listStyleType="none">
         {data.map((missing) => (
           <List.Item key={`${missing.role} ${missing.kind} ${missing.lacks}`}>
+            <Text size="sm" fw={600}>
+              {texts.what(missing)}
+            </Text>
             <Group gap="xs" align="baseline">
-              <Text span size="sm" fw={600}>
-                {texts.what(missing)}
+              <Text span size="sm">
+                {texts.who(missing)}
               </Text>
               {mayDo('margin.edit') && (
                 <Anchor
@@ -46,7 +49,6 @@ function Missing({ until }: SlotProps['pay-notes']) {
                 </Anchor>
               )}
             </Group>
-            <Text size="sm">{texts.who(missing)}</Text>
           </List.Item>
         ))}
       </List>

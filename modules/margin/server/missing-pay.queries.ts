@@ -30,7 +30,7 @@ export async function listMissingPay(
       where c.tour_operator_id = m.tour_operator_id and c.schedule_sheet_id = m.schedule_sheet_id and c.role = m.role
         and c.status <> 'rechazada' and not exists (select from run_earnings e
           where e.tour_operator_id = c.tour_operator_id and e.schedule_sheet_id = c.schedule_sheet_id
-            and e.person_id = c.person_id and e.role = c.role and e.kind = m.kind)) n on true
+            and e.person_id = c.person_id and e.role = c.role and e.kind = m.kind having sum(e.amount) <> 0)) n on true
     group by m.role, m.kind, m.lacks order by runs desc, m.role, m.kind, m.lacks`.execute(db)
   return rows
 }
