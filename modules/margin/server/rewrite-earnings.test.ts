@@ -36,7 +36,14 @@ const body = {
 }
 type Rule = Awaited<ReturnType<Awaited<ReturnType<typeof startClosedRun>>['price']>>
 const inputOf = ({ kind, role, unit, currency, amount, valid_from, valid_to, version }: Rule) => ({
-  ...{ kind, role, unit, currency, amount, valid_from, valid_to, version },
+  kind,
+  role,
+  unit,
+  currency,
+  amount,
+  valid_from,
+  valid_to,
+  version,
 })
 
 test('a cost that was missing reaches the closed run, and the list of what is missing', async () => {
@@ -174,12 +181,12 @@ test('a van that was sold keeps its owner for the runs before; a mistaken owner 
   expect(await owners()).toEqual([[owner, 90_000]])
   await db.updateTable('vehicles').set({ owner: 'tercero' }).where('id', '=', vehicle_id).execute()
   await set(buyer.id, true)
-  expect((await owners()).toSorted()).toEqual(
-    [
+  expect(await owners()).toEqual(
+    expect.arrayContaining([
       [owner, 90_000],
       [owner, -90_000],
       [buyer.id, 90_000],
-    ].toSorted(),
+    ]),
   )
   expect(await manager.call(listVehicleOwners, {})).toMatchObject([{ person_id: buyer.id, paid_runs: 1 }])
 })

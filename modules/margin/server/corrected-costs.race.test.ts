@@ -12,7 +12,7 @@ const jobs = ['rewrite_earnings', 'write_earnings'] as const
 const month = '2027-05'
 const dayOf = (number: number) => `${month}-${String(number).padStart(2, '0')}`
 
-/** Costs and accounts are of two modules, which do not know each other: only their addresses are used. */
+/** Accounts are another module's: only their addresses are used. */
 async function startWorld() {
   const app = await startTestApp()
   const { db, operator, as, host, clock } = app
