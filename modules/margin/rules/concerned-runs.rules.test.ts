@@ -66,6 +66,11 @@ test('the price of a van concerns its owner; an own vehicle, a meal and a tax pa
     expect(concernedRuns(null, ruleOf(kind, 100))).toEqual([])
 })
 
+test('a cost that ends on the last day of all has no day after it', () => {
+  const endless = rule(0, null)
+  expect(concernedRuns(endless, { ...endless, valid_to: '9999-12-31' })).toEqual([])
+})
+
 test('a cost that is saved without a change concerns no runs', () => {
   const may = rule(0, null)
   expect(concernedRuns(may, { ...may })).toEqual([])

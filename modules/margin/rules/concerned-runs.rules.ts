@@ -35,6 +35,9 @@ const terms = [
 const isBefore = (day: LocalDate | null, other: LocalDate | null) =>
   day !== null && (other === null || day < other)
 
+/** The last day that a date can say. */
+const lastDate = '9999-12-31'
+
 /** Days that only one of two ranges has. */
 function differentDays(one: Days, other: Days): Days[] {
   const [first, second] = one.from <= other.from ? [one, other] : [other, one]
@@ -42,7 +45,8 @@ function differentDays(one: Days, other: Days): Days[] {
   const days: Days[] = []
   if (first.from < second.from) days.push({ from: first.from, to: addDays(second.from, -1) })
   const [sooner, later] = isBefore(one.to, other.to) ? [one.to, other.to] : [other.to, one.to]
-  if (sooner !== null && sooner !== later) days.push({ from: addDays(sooner, 1), to: later })
+  if (sooner !== null && sooner !== later && sooner < lastDate)
+    days.push({ from: addDays(sooner, 1), to: later })
   return days
 }
 
