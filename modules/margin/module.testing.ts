@@ -4,7 +4,6 @@ import { fillInstallation, hotQueries } from './testing/hot-queries.ts'
 
 export const testing = {
   idleJobs: { write_earnings: () => Promise.resolve(), rewrite_earnings: () => Promise.resolve() },
-  unrecordedWrites: { countCostedRuns: 'counts and writes nothing' },
   stayingTables: {
     cost_rules: 'is ended and explains the margin of past departures',
     missing_pay: 'goes as the cost or the owner is entered',
