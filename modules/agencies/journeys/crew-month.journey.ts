@@ -52,12 +52,10 @@ async function givenCrew(tag: string) {
       .select('tour_operator_id')
       .where('id', '=', Wilson.id)
       .executeTakeFirstOrThrow()
-    const last = await db
-      .selectFrom('schedule_sheets')
-      .select((eb) => eb.fn.max('number').as('number'))
-      .executeTakeFirstOrThrow()
+    // Other journeys make sheets meanwhile.
+    const last = Math.floor(Math.random() * 1e8)
     const run = (number: number, day: string, driver: string, guide: string) =>
-      givenPaidRun(db, found, { service_date: `${month}-${day}`, number: last.number + number }, [
+      givenPaidRun(db, found, { service_date: `${month}-${day}`, number: last + number }, [
         { person_id: driver, amount: 30_000, minutes: 300 },
         { person_id: driver, kind: 'viatico', amount: 8000 },
         { person_id: guide, role: 'guia', amount: 40_000, minutes: 300 },
