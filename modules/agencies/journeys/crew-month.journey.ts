@@ -17,7 +17,7 @@ import { inTestDatabase } from '#e2e/steps/test-database.ts'
 import { formatMoney, formatMonth } from '#words/format.ts'
 
 import * as statements from '../contract/account-statements.contract.ts'
-import { adjustAccount, getAccount, payAdvance } from '../contract/accounts.contract.ts'
+import { adjustAccount, getAccount } from '../contract/accounts.contract.ts'
 import { paths } from '../module.paths.ts'
 import { monthBefore } from '../rules/accounts/month.rules.ts'
 import { givenEarnings, givenPaidRun } from '../testing/accounts/given-earnings.ts'
@@ -33,7 +33,10 @@ const money = (amount: number) => formatMoney(amount, 'CLP')
 const names = ['Wilson', 'Pedro', 'Rosa', 'Inti', 'Eva', 'Omar'] as const
 type Name = (typeof names)[number]
 
-/** Six people with three closed runs of the month before, as a closing writes them. Wilson holds cash of a till. */
+/**
+ * Six people with three closed runs of the month before, as a closing writes them, and an advance of that month. Wilson holds
+ * cash of a till.
+ */
 async function givenCrew(tag: string) {
   const ask = await asking('admin')
   const people = {} as Record<Name, { id: string; full_name: string }>
@@ -64,6 +67,21 @@ async function givenCrew(tag: string) {
     first.id = await run(1, '05', Wilson.id, Inti.id)
     await run(2, '06', Pedro.id, Eva.id)
     await run(3, '07', Rosa.id, Inti.id)
+    await db
+      .insertInto('account_entries')
+      .values({
+        ...found,
+        created_at: new Date(`${month}-15T15:00:00Z`),
+        party_id: Pedro.id,
+        kind: 'directo',
+        service_date: `${month}-15`,
+        amount: 10_000,
+        currency: 'CLP',
+        method: 'transferencia',
+        reason: 'Quincena',
+        by_name: 'Rosa',
+      })
+      .execute()
     return found
   })
   await givenHeldCash(owner, Wilson.id, tag)
@@ -113,10 +131,6 @@ test('the month of six is drawn at once, agreed to by link, one after an objecti
   const { people, month, owner, first } = await givenCrew(tag)
   const manager = await givenUser(`pagos-${tag}`, 1, owner.tour_operator_id)
   const ask = await asking(manager.email)
-  await ask(payAdvance, {
-    params: { party_id: people.Pedro.id },
-    body: { currency: 'CLP', amount: 10_000, method: 'transferencia', note: 'Quincena' },
-  })
   await enter(page, manager.email)
   await page.goto(paths.crewAccounts)
   await expect(page.getByRole('link', { name: 'Tripulación y dueños de vans' })).toHaveAttribute(
