@@ -116,10 +116,11 @@ test('amounts of nothing, below zero, of another currency and of unknown people 
       status: 400,
       problem: { fields: { amount: expect.stringMatching(/[a-z]/) as string } },
     })
-  await expect(advance({ currency: 'EUR' })).rejects.toMatchObject({ status: expect.any(Number) as number })
-  await expect(
-    manager.call(adjustAccount, { params, body: { currency: 'CLP', amount: 0, reason: 'Nada' } }),
-  ).rejects.toMatchObject({ status: 400 })
+  const adjust = (amount: number, currency = 'CLP') =>
+    manager.call(adjustAccount, { params, body: { currency, amount, reason: 'Nada' } })
+  await expect(advance({ currency: 'EUR' })).rejects.toMatchObject(refused('account_currency_unknown'))
+  await expect(adjust(1000, 'EUR')).rejects.toMatchObject(refused('account_currency_unknown'))
+  await expect(adjust(0)).rejects.toMatchObject({ status: 400 })
   const newcomer = await givenPerson(db, operator, { full_name: 'Recién Llegado' })
   await expect(advance({}, { party_id: newcomer.id })).rejects.toMatchObject({ status: 404 })
   await expect(advance({}, { party_id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
