@@ -11,7 +11,7 @@ const Mark = lazy(() =>
   import('./office/margin-mark.panel.tsx').then(({ MarginMarkPanel: part }) => ({ default: part })),
 )
 const MissingPay = lazy(() =>
-  import('./office/missing-pay.panel.tsx').then(({ MissingPayPanel: part }) => ({ default: part })),
+  import('./office/pay/missing-pay.panel.tsx').then(({ MissingPayPanel: part }) => ({ default: part })),
 )
 const MarginOfChoice = lazy(() =>
   import('./office/margin-mark.panel.tsx').then(({ ChoiceMargin: part }) => ({ default: part })),

@@ -23,7 +23,7 @@ import { CostAmount } from './cost-amount.form.tsx'
 import { CostScope } from './cost-scope.form.tsx'
 import { costLabels, isCostKind, ofKind, valuesOf } from './cost-values.rules.ts'
 import { costFormTexts as fields, costsTexts as texts } from './costs.texts.ts'
-import { RewrittenRuns, useRewrittenRuns } from './rewritten-runs.panel.tsx'
+import { RewrittenRuns, useRewrittenRuns } from './pay/rewritten-runs.panel.tsx'
 
 type CostFormProps = {
   rule: StoredCostRule | null

@@ -22,7 +22,7 @@ import { costName, costUnitNames, costValue } from '../words/cost-words.ts'
 import { askedValues, scopeText, stageOf, validityText } from './cost-values.rules.ts'
 import { CostForm } from './cost.form.tsx'
 import { costsTexts as texts, groupOf } from './costs.texts.ts'
-import { MissingPayPanel } from './missing-pay.panel.tsx'
+import { MissingPayPanel } from './pay/missing-pay.panel.tsx'
 import { VehicleOwners } from './vehicle-owners.panel.tsx'
 
 const groups = ['vehicles', 'crew', 'passengers', 'tax'] as const

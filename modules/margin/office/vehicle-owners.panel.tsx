@@ -9,9 +9,9 @@ import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 
 import { listVehicleOwners, setVehicleOwner, type VehicleOwner } from '../contract/cost-rules.contract.ts'
 import { paths } from '../module.paths.ts'
-import { ChangedOwner } from './changed-owner.form.tsx'
 import { optionsOf, useChoices } from './cost-scope.form.tsx'
 import { costsTexts as texts } from './costs.texts.ts'
+import { ChangedOwner } from './pay/changed-owner.form.tsx'
 
 /** The person who earns what each vehicle of a third party costs. */
 export function VehicleOwners({ mayEdit }: { mayEdit: boolean }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 
-import { costsTexts as texts } from './costs.texts.ts'
+import { costsTexts as texts } from '../costs.texts.ts'
 
 type ChangedOwnerProps = {
   former: string

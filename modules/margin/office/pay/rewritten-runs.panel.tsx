@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { apiQuery } from '#web/api/hooks.ts'
 
-import { countCostedRuns, CostRuleInput } from '../contract/cost-rules.contract.ts'
-import { isOfCrew } from '../rules/cost-rule.ts'
+import { countCostedRuns, CostRuleInput } from '../../contract/cost-rules.contract.ts'
+import { isOfCrew } from '../../rules/cost-rule.ts'
 import { missingPayTexts as texts } from './missing-pay.texts.ts'
 
 const mostCounted = 10_000

@@ -1,7 +1,7 @@
 import { count, formatDate } from '#words/format.ts'
 
-import type { MissingPay } from '../contract/cost-rules.contract.ts'
-import { crewRoleNames } from '../words/cost-words.ts'
+import type { MissingPay } from '../../contract/cost-rules.contract.ts'
+import { crewRoleNames } from '../../words/cost-words.ts'
 
 const runs = (quantity: number) => count(quantity, 'salida', 'salidas')
 

@@ -7,8 +7,8 @@ import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import type { SlotProps } from '#web/backoffice/office-module.ts'
 
-import { listMissingPay, type MissingPay } from '../contract/cost-rules.contract.ts'
-import { paths } from '../module.paths.ts'
+import { listMissingPay, type MissingPay } from '../../contract/cost-rules.contract.ts'
+import { paths } from '../../module.paths.ts'
 import { missingPayTexts as texts } from './missing-pay.texts.ts'
 
 /** What closed runs lack so that all who worked on them earn, with the way to enter it. */
