@@ -16,6 +16,13 @@ const refusalTexts: RefusalTexts<keyof MarginRefusals> = {
 
 export const officeWords = {
   refusalTexts,
-  jobNames: { write_earnings: 'lo que ganan tripulación y dueños de vans' },
-  tableNames: { cost_rules: 'Costos', vehicle_owners: 'Dueños de vehículos' },
+  jobNames: {
+    write_earnings: 'lo que ganan tripulación y dueños de vans',
+    rewrite_earnings: 'lo que cambia en salidas cerradas al corregir un costo',
+  },
+  tableNames: {
+    missing_pay: 'Pagos sin costo',
+    cost_rules: 'Costos',
+    vehicle_owners: 'Dueños de vehículos',
+  },
 } as const

@@ -10,6 +10,9 @@ const DepartureMargin = lazy(() =>
 const Mark = lazy(() =>
   import('./office/margin-mark.panel.tsx').then(({ MarginMarkPanel: part }) => ({ default: part })),
 )
+const MissingPay = lazy(() =>
+  import('./office/pay/missing-pay.panel.tsx').then(({ MissingPayPanel: part }) => ({ default: part })),
+)
 const MarginOfChoice = lazy(() =>
   import('./office/margin-mark.panel.tsx').then(({ ChoiceMargin: part }) => ({ default: part })),
 )
@@ -24,6 +27,7 @@ export const office = {
     'departure-mark': Mark,
     'departure-costs': MarginOfChoice,
     'report-links': ReportLink,
+    'pay-notes': MissingPay,
   },
   screens: [
     {

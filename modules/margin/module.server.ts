@@ -4,10 +4,12 @@ import { runCash } from '#server/features/runs/close-run.command.ts'
 import { enqueueEarnings } from './server/enqueue-earnings.command.ts'
 import { marginReportRoutes } from './server/margin-report.routes.ts'
 import { marginRoutes } from './server/margin.routes.ts'
+import { rewriteEarnings } from './server/rewrite-earnings.command.ts'
 import { writeEarnings } from './server/write-earnings.command.ts'
 
-const jobs: JobsOf<'write_earnings'> = ({ acts }) => ({
+const jobs: JobsOf<'write_earnings' | 'rewrite_earnings'> = ({ acts }) => ({
   write_earnings: (run) => acts.act(null, (act) => writeEarnings(act, run)),
+  rewrite_earnings: (some) => acts.act(null, (act) => rewriteEarnings(act, some)),
 })
 
 export const server = {

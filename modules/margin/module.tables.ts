@@ -10,7 +10,11 @@ const costRules: Held = {
 const vehicleOwners: Held = { rows: ({ id }) => sql`t.person_id = ${id}::uuid` }
 
 export const tables = {
-  heldTables: { cost_rules: costRules, vehicle_owners: vehicleOwners },
+  heldTables: {
+    missing_pay: 'runs without the people on them',
+    cost_rules: costRules,
+    vehicle_owners: vehicleOwners,
+  },
   personReferences: [
     // Of two rules for one pay of the merged person, one is enough.
     { table: 'cost_rules', column: 'person_id', alone: ['kind', 'role'] },

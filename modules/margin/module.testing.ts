@@ -3,13 +3,14 @@ import type { TestingModule } from '#testing/module-testing.ts'
 import { fillInstallation, hotQueries } from './testing/hot-queries.ts'
 
 export const testing = {
-  idleJobs: { write_earnings: () => Promise.resolve() },
+  idleJobs: { write_earnings: () => Promise.resolve(), rewrite_earnings: () => Promise.resolve() },
   stayingTables: {
     cost_rules: 'is ended and explains the margin of past departures',
+    missing_pay: 'goes as the cost or the owner is entered',
     vehicle_owners: 'ends with its vehicle or with another owner',
   },
   /** costs and vehicles of one operator; marks of at most 100 departures */
-  shortLists: ['listCostRules', 'listVehicleOwners', 'listMarginMarks'],
+  shortLists: ['listCostRules', 'listVehicleOwners', 'listMarginMarks', 'listMissingPay'],
   plainFiles: ['exportMarginReport', 'exportMarginDepartures'],
   hotQueries,
   fillInstallation,

@@ -3649,6 +3649,23 @@ create table report_changes (
   constraint report_changes_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
 );
 
+create table missing_pay (
+  tour_operator_id uuid not null,
+  schedule_sheet_id uuid not null,
+  created_at timestamptz not null default product_now(),
+  role text not null,
+  kind text not null,
+  lacks text not null,
+  service_date date not null,
+  constraint missing_pay_pkey primary key (tour_operator_id, schedule_sheet_id, role, kind, lacks),
+  constraint missing_pay_tour_operator_id_schedule_sheet_id_fkey
+    foreign key (tour_operator_id, schedule_sheet_id) references schedule_sheets(tour_operator_id, id),
+  constraint missing_pay_kind_check check (kind in ('salida', 'horas_extra', 'viatico')),
+  constraint missing_pay_lacks_check check (lacks in ('costo', 'dueno')),
+  constraint missing_pay_role_check check (role in ('chofer', 'guia', 'ayudante', 'dueno'))
+);
+create index missing_pay_by_day on missing_pay (tour_operator_id, service_date);
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table bookings add constraint bookings_tour_operator_id_agency_id_fkey

@@ -147,7 +147,11 @@ const isHistory = (path: string) => path.endsWith('/events')
 /** Lists of the office that need no file, by the reason. */
 const withoutFile: Readonly<Record<string, readonly string[]>> = {
   'is the file of one thing': ['listTillEntries'],
-  'is the queue of what a list with a file shows': ['listWaitingLines', 'listEndorsementsOf'],
+  'is the queue of what a list with a file shows': [
+    'listWaitingLines',
+    'listEndorsementsOf',
+    'listMissingPay',
+  ],
   'is a conversation': ['listConversations', 'listReadyTemplates'],
   'is printed and downloaded as a sheet or a passenger list': [
     'listScheduleDays',

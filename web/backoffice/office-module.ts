@@ -96,6 +96,8 @@ export type SlotProps = {
   'report-navigation': { shown: string }
   /** at the end of the links to the reports: those of other modules */
   'report-links': { shown: string }
+  /** above the accounts of people who are paid by run, and before the statements of a month are drawn; `until`: its last day */
+  'pay-notes': { until?: string }
   /** below the settings of one's own account */
   profile: object
 }

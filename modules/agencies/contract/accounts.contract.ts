@@ -147,7 +147,7 @@ export const adjustAccount = endpoint({
   response: z.array(Account),
   status: 201,
   idempotent: true,
-  refusals: ['idempotency_key_reused'],
+  refusals: ['idempotency_key_reused', 'account_currency_unknown'],
 })
 
 const manyCents = 100_000_000_000
@@ -169,7 +169,7 @@ export const payAdvance = endpoint({
   response: z.array(Account),
   status: 201,
   idempotent: true,
-  refusals: ['idempotency_key_reused'],
+  refusals: ['idempotency_key_reused', 'account_currency_unknown'],
 })
 
 export const annulAdvance = endpoint({

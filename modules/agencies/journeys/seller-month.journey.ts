@@ -18,6 +18,13 @@ import { formatMoney, formatMonth } from '#words/format.ts'
 
 import { setSellerCommission } from '../contract/seller-commissions.contract.ts'
 import { paths } from '../module.paths.ts'
+import {
+  agreeByLink,
+  makeStatementLink,
+  objectByLink,
+  payByTransfer,
+  phoneWithoutScripts,
+} from './statement-steps.ts'
 
 /** A seller with a tenth of two sales, whose tours have run. */
 async function givenSeller(tag: string) {
@@ -81,23 +88,13 @@ test('by keyboard: the month of the sellers is drawn, one objects and agrees by 
   await expect(lines).toContainText('Eva Comisión')
   await expect(lines).toContainText('Ada Comisión')
   const statement = new URL(page.url()).pathname
-  await page.getByRole('button', { name: 'Enviar', exact: true }).press('Enter')
-  const send = page.getByRole('dialog', { name: 'Enviar el estado de cuenta' })
-  await send.getByRole('button', { name: 'Crear un enlace para compartir' }).press('Enter')
-  const link = new URL((await send.getByText(/\/public\/statement\//).textContent()) ?? '').pathname
+  const link = await makeStatementLink(page)
 
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 740 },
-  })
+  const context = await browser.newContext(phoneWithoutScripts)
   const theirs = await context.newPage()
   await theirs.goto(link)
   await expect(theirs.locator('dl.facts')).toContainText(money)
-  const line = theirs.getByRole('article').first()
-  await line.locator('summary').click()
-  await line.getByRole('textbox').fill('Eran tres pasajeros')
-  await line.getByRole('button').click()
-  await expect(theirs.getByText('Recibimos tu observación.')).toBeVisible()
+  await objectByLink(theirs, link, 'Eran tres pasajeros')
 
   await page.goto(statement)
   await page.getByRole('button', { name: 'Responder' }).press('Enter')
@@ -107,20 +104,12 @@ test('by keyboard: the month of the sellers is drawn, one objects and agrees by 
   await expect(page.getByText('Respuesta guardada')).toBeVisible()
   await theirs.goto(link)
   await expect(theirs.getByText('El tercero no viajó.')).toBeVisible()
-  await theirs.getByRole('button', { name: 'Conforme' }).click()
-  await expect(theirs.getByText('Gracias: anotamos tu conformidad.')).toBeVisible()
+  await agreeByLink(theirs, link)
 
   await page.goto(statement)
   await expect(page.getByText('Conforme desde')).toBeVisible()
   await expectAccessible(page, 'a statement of a seller')
-  await page.getByRole('button', { name: 'Anotar pago hecho' }).press('Enter')
-  const pay = page.getByRole('dialog', { name: 'Pago de lo que debemos' })
-  await expect(pay).toContainText(money)
-  await expectAccessible(page, 'paying a seller')
-  await pay.getByLabel('Número de operación').fill(`C-${tag}`)
-  await pay.getByLabel('Número de operación').press('Enter')
-  await expect(page.getByText('Pago anotado')).toBeVisible()
-  await expect(page.getByText('Pagado', { exact: true }).first()).toBeVisible()
+  await payByTransfer(page, `C-${tag}`)
   await page.goto(paths.account(user_id))
   await expect(page.getByText('Esta cuenta no tiene nada pendiente.')).toBeVisible()
   await theirs.goto(link)

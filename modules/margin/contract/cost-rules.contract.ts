@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { amount, currency, id, localDate, text, version } from '#contract/endpoint/fields.ts'
 import { guideLanguages } from '#domain/products/product/product.ts'
+import { earningKinds, earningRoles } from '#domain/runs/earning.ts'
 import { states } from '#domain/staff/level.ts'
 
 import { costKinds, costUnits, crewRoles, isOfCrew, isOfVehicle, unitsOf } from '../rules/cost-rule.ts'
@@ -108,6 +109,39 @@ export const updateCostRule = endpoint({
   refusals: ['stale', ...refusals],
 })
 
+export const countCostedRuns = endpoint({
+  method: 'POST',
+  path: '/cost-rules/closed-runs',
+  summary:
+    'Cuántas salidas ya cerradas se volverían a calcular al guardar un costo; como mucho 10 000. No guarda nada.',
+  access: 'margin.edit',
+  body: whole(fields.extend({ id: id.nullable().default(null) })),
+  response: z.object({ runs: z.int() }),
+})
+
+export type MissingPay = z.infer<typeof MissingPay>
+export const MissingPay = z.object({
+  role: z.enum(earningRoles),
+  kind: z.enum(earningKinds),
+  /** what has to be entered: the cost, or the owner of the vehicle */
+  lacks: z.enum(['costo', 'dueno']),
+  runs: z.int(),
+  first_day: z.string(),
+  last_day: z.string(),
+  /** people of the crew without this pay, or vehicles; some names where there are many */
+  names: z.array(z.string()),
+})
+
+export const listMissingPay = endpoint({
+  method: 'GET',
+  path: '/missing-pay',
+  summary:
+    'Las salidas cerradas en las que alguien no gana nada porque falta un costo o el dueño de la van, por función.',
+  access: 'margin.read',
+  query: z.object({ until: localDate.optional() }),
+  response: z.array(MissingPay),
+})
+
 export type VehicleOwner = z.infer<typeof VehicleOwner>
 export const VehicleOwner = z.object({
   vehicle_id: z.uuid(),
@@ -116,6 +150,8 @@ export const VehicleOwner = z.object({
   /** null: not known */
   person_id: z.uuid().nullable(),
   person_name: z.string(),
+  /** closed runs that earned for an owner */
+  paid_runs: z.int(),
 })
 
 export const listVehicleOwners = endpoint({
@@ -132,7 +168,11 @@ export const setVehicleOwner = endpoint({
   summary: 'Dice qué persona es dueña de un vehículo de terceros, o que no se sabe.',
   access: 'margin.edit',
   params: z.object({ id }),
-  body: z.object({ person_id: id.nullable() }),
+  body: z.object({
+    person_id: id.nullable(),
+    /** true: the former owner was a mistake, and what closed runs earned passes to the new one */
+    of_closed_runs: z.boolean().default(false),
+  }),
   response: VehicleOwner,
   refusals: ['vehicle_is_own', 'owner_not_contact'],
 })

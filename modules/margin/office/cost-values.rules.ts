@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { languageNames } from '#web/backoffice/parts/language-names.rules.ts'
 
 import type { CostRuleInput, StoredCostRule } from '../contract/cost-rules.contract.ts'
-import { type CostKind, costKinds, isOfCrew, unitsOf } from '../rules/cost-rule.ts'
+import { type CostKind, costKinds, crewRoles, isOfCrew, unitsOf } from '../rules/cost-rule.ts'
 import { costFormTexts as texts, costsTexts, validityText } from './costs.texts.ts'
 
 type New = { today: LocalDate; currency: string }
@@ -42,6 +42,20 @@ export function valuesOf(rule: StoredCostRule | null, { today, currency }: New):
     valid_from,
     valid_to,
     state,
+  }
+}
+
+const address = /^([a-z_]+)\.([a-z]*)\.(\d{4}-\d{2}-\d{2})$/
+
+/** What an address such as `salida.chofer.2027-05-04` asks a new cost to begin with. */
+export function askedValues(text: string): Partial<CostRuleInput> | null {
+  const [, kind = null, role, valid_from = ''] = address.exec(text) ?? []
+  if (!isCostKind(kind)) return null
+  return {
+    kind,
+    role: crewRoles.find((each) => each === role) ?? null,
+    unit: unitsOf[kind][0] ?? 'recorrido',
+    valid_from,
   }
 }
 

@@ -23,8 +23,14 @@ import { CostAmount } from './cost-amount.form.tsx'
 import { CostScope } from './cost-scope.form.tsx'
 import { costLabels, isCostKind, ofKind, valuesOf } from './cost-values.rules.ts'
 import { costFormTexts as fields, costsTexts as texts } from './costs.texts.ts'
+import { RewrittenRuns, useRewrittenRuns } from './pay/rewritten-runs.panel.tsx'
 
-type CostFormProps = { rule: StoredCostRule | null; onClose: () => void }
+type CostFormProps = {
+  rule: StoredCostRule | null
+  /** what a new one begins with */
+  asked?: Partial<CostRuleInput> | null
+  onClose: () => void
+}
 
 const kinds = costKinds.map((value) => ({ value, label: costKindNames[value] }))
 const roles = (['chofer', 'guia', 'ayudante'] as const).map((value) => ({
@@ -33,13 +39,13 @@ const roles = (['chofer', 'guia', 'ayudante'] as const).map((value) => ({
 }))
 
 /** A cost: of what, for whom, how much and on which days. */
-export function CostForm({ rule, onClose }: CostFormProps) {
+export function CostForm({ rule, asked = null, onClose }: CostFormProps) {
   const { currency } = useMe().tour_operator
   const today = useToday()
   const editor = useRecordForm<StoredCostRule, CostRuleInput>({
     record: rule,
     schema: StoredCostRule,
-    valuesOf: (record) => valuesOf(record, { today, currency }),
+    valuesOf: (record) => ({ ...valuesOf(record, { today, currency }), ...asked }),
     validate: validateWith(CostRuleInput),
     request: (body, version) =>
       rule && version !== null
@@ -114,6 +120,7 @@ export function CostForm({ rule, onClose }: CostFormProps) {
       <Text size="sm" c="dimmed">
         {fields.order}
       </Text>
+      <RewrittenRuns id={rule?.id ?? null} values={form.values} />
     </RecordForm>
   )
 }
@@ -128,13 +135,14 @@ function Withdraw({ rule, onClose }: { rule: StoredCostRule; onClose: () => void
     onProblem: notifyProblem,
   })
   const { id, version } = rule
+  const values = valuesOf(rule, { today: rule.valid_from, currency: '' })
+  const rewritten = useRewrittenRuns({ id, values: { ...values, state: 2 } })
   const ask = () =>
     confirm({
       title: texts.withdrawTitle,
-      consequences: texts.withdrawBody,
+      consequences: [texts.withdrawBody, rewritten].join(' ').trim(),
       act: texts.withdraw,
       onConfirm: () => {
-        const values = valuesOf(rule, { today: rule.valid_from, currency: '' })
         withdraw.run({ params: { id }, body: { ...values, state: 2, version } })
       },
     })

@@ -19,9 +19,10 @@ import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 
 import { listCostRules, type StoredCostRule } from '../contract/cost-rules.contract.ts'
 import { costName, costUnitNames, costValue } from '../words/cost-words.ts'
-import { scopeText, stageOf, validityText } from './cost-values.rules.ts'
+import { askedValues, scopeText, stageOf, validityText } from './cost-values.rules.ts'
 import { CostForm } from './cost.form.tsx'
 import { costsTexts as texts, groupOf } from './costs.texts.ts'
+import { MissingPayPanel } from './pay/missing-pay.panel.tsx'
 import { VehicleOwners } from './vehicle-owners.panel.tsx'
 
 const groups = ['vehicles', 'crew', 'passengers', 'tax'] as const
@@ -29,17 +30,19 @@ const groups = ['vehicles', 'crew', 'passengers', 'tax'] as const
 /** What it costs to operate, by kind and by days. */
 export default function CostsScreen() {
   const mayEdit = mayDo('margin.edit')
-  const filters = useUrlFilters(['open'])
-  const [isNew, setNew] = useState(false)
+  const filters = useUrlFilters(['open', 'new'])
+  const [isAdding, setAdding] = useState(false)
+  const asked = askedValues(filters.values.new)
+  const isNew = isAdding || asked !== null
   const found = useQuery(apiQuery(listCostRules, {}))
   const rules = found.data ?? []
   const shown = rules.find(({ id }) => id === filters.values.open)
   const close = () => {
-    setNew(false)
-    filters.set({ open: '' })
+    setAdding(false)
+    filters.set({ open: '', new: '' })
   }
   const add = mayEdit && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setNew(true)}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
       {texts.add}
     </Button>
   )
@@ -59,6 +62,7 @@ export default function CostsScreen() {
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} actions={rules.length > 0 && add} />
+      <MissingPayPanel />
       <Stack gap="xl">
         {filled.length === 0 && (
           <DataList
@@ -87,7 +91,7 @@ export default function CostsScreen() {
         <VehicleOwners mayEdit={mayEdit} />
       </Stack>
       <DetailDrawer title={shown ? texts.edit : isNew ? texts.add : undefined} onClose={close}>
-        {isNew && !shown && <CostForm rule={null} onClose={close} />}
+        {isNew && !shown && <CostForm key={filters.values.new} rule={null} asked={asked} onClose={close} />}
         {shown && (
           <Stack gap="lg">
             <CostForm key={shown.id} rule={shown} onClose={close} />

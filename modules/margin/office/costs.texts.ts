@@ -1,4 +1,4 @@
-import { formatDate } from '#words/format.ts'
+import { count, formatDate } from '#words/format.ts'
 
 import type { CostKind } from '../rules/cost-rule.ts'
 
@@ -33,6 +33,13 @@ export const costsTexts = {
   ownersHint: 'Quien es dueño gana lo que cuesta su vehículo. Elige entre las personas con el rol Contacto.',
   owner: (vehicle: string) => `Dueño de ${vehicle}`,
   noOwner: 'Sin dueño',
+  ownerTitle: (vehicle: string) => `Otro dueño de ${vehicle}`,
+  ownerSince: 'Qué salidas gana',
+  ownerOfNext: 'Las que se cierren desde ahora: el vehículo cambió de dueño',
+  ownerOfClosed: (runs: number, former: string) =>
+    `También ${count(runs, 'salida', 'salidas')} que ganó ${former}: estaba mal anotado`,
+  ownerOfClosedHint:
+    'Las diferencias de los dos entran en su próximo estado de cuenta. Lo emitido o pagado no cambia.',
   ownerSaved: (vehicle: string) => `Dueño de ${vehicle} guardado`,
   ended: 'Terminado',
   soon: 'Aún no vale',

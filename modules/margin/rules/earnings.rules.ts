@@ -1,4 +1,4 @@
-import type { EarningKind, EarningRole } from '#domain/runs/earning.ts'
+import { type EarningKind, earningKinds, type EarningRole } from '#domain/runs/earning.ts'
 
 import type { RunCost } from './run-costs.rules.ts'
 
@@ -42,6 +42,23 @@ export function earningsOf(
   })
   return earned
 }
+
+/** What a closed run lacks so that its crew and the owner of its van earn: a cost, or the owner. */
+export type MissingPay = { role: EarningRole; kind: EarningKind; lacks: 'costo' | 'dueno' }
+
+export function missingPay(costs: readonly RunCost[], owner_id: string | null): MissingPay[] {
+  const missing = new Map<string, MissingPay>()
+  const add = (each: MissingPay) => missing.set(Object.values(each).join(' '), each)
+  for (const { kind, role, person_id, amount } of costs) {
+    if (kind === 'van') {
+      if (amount === null) add({ role: 'dueno', kind: 'salida', lacks: 'costo' })
+      if (amount !== 0 && !owner_id) add({ role: 'dueno', kind: 'salida', lacks: 'dueno' })
+    } else if (person_id && role && amount === null && isPay(kind)) add({ role, kind, lacks: 'costo' })
+  }
+  return [...missing.values()]
+}
+
+const isPay = (kind: RunCost['kind']): kind is EarningKind => earningKinds.some((each) => each === kind)
 
 /** The rows that bring what was written to what is earned now: differences, each the next revision of its kind. */
 export function earningDifferences(

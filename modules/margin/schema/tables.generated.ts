@@ -25,6 +25,15 @@ declare module '#server/schema/column-types.ts' {
       state: Generated<number>
       scope: GeneratedAlways<string>
     }
+    missing_pay: {
+      tour_operator_id: string
+      schedule_sheet_id: string
+      created_at: Generated<Date>
+      role: 'chofer' | 'guia' | 'ayudante' | 'dueno'
+      kind: 'salida' | 'horas_extra' | 'viatico'
+      lacks: 'costo' | 'dueno'
+      service_date: string
+    }
     vehicle_owners: {
       tour_operator_id: string
       vehicle_id: string

@@ -52,7 +52,10 @@ export async function findCostRule(
 /** Vehicles of third parties, with the person who earns what they cost. */
 export async function listVehicleOwners(db: Reader, tour_operator_id: string): Promise<VehicleOwner[]> {
   const { rows } = await sql<VehicleOwner>`
-    select v.id as vehicle_id, v.name as vehicle_name, v.plate, o.person_id, coalesce(n.full_name, '') as person_name
+    select v.id as vehicle_id, v.name as vehicle_name, v.plate, o.person_id, coalesce(n.full_name, '') as person_name,
+      (select count(distinct e.schedule_sheet_id)::int from schedule_sheets s
+        join run_earnings e on e.tour_operator_id = s.tour_operator_id and e.schedule_sheet_id = s.id and e.role = 'dueno'
+        where s.tour_operator_id = v.tour_operator_id and s.vehicle_id = v.id) as paid_runs
     from vehicles v
     left join vehicle_owners o on o.tour_operator_id = v.tour_operator_id and o.vehicle_id = v.id
     left join persons n on n.tour_operator_id = o.tour_operator_id and n.id = o.person_id

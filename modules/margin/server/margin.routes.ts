@@ -5,9 +5,11 @@ import { route } from '#server/http/route.ts'
 
 import * as costs from '../contract/cost-rules.contract.ts'
 import * as margins from '../contract/margins.contract.ts'
+import { countConcernedRuns } from './concerned-runs.queries.ts'
 import { findCostChoices, listCostRules, listVehicleOwners } from './cost-rules.queries.ts'
 import { findDepartureMargin, findMarginMarks } from './margin.queries.ts'
-import { createCostRule, updateCostRule } from './save-cost-rule.command.ts'
+import { listMissingPay } from './missing-pay.queries.ts'
+import { createCostRule, runsOfChange, updateCostRule } from './save-cost-rule.command.ts'
 import { setVehicleOwner } from './set-vehicle-owner.command.ts'
 
 export const marginRoutes: Routes = (app, context) => {
@@ -22,9 +24,18 @@ export const marginRoutes: Routes = (app, context) => {
   route(app, context, costs.updateCostRule, ({ actor, params: { id }, body: { version, ...input } }) =>
     context.act(actor, (act) => updateCostRule(act, { id, version, input })),
   )
+  route(app, context, costs.countCostedRuns, async ({ actor: { tour_operator_id }, body }) => ({
+    runs: await countConcernedRuns(db, {
+      tour_operator_id,
+      runs: await runsOfChange(db, tour_operator_id, body),
+    }),
+  }))
+  route(app, context, costs.listMissingPay, ({ actor, query: { until } }) =>
+    listMissingPay(db, { tour_operator_id: actor.tour_operator_id, until }),
+  )
   route(app, context, costs.listVehicleOwners, ({ actor }) => listVehicleOwners(db, actor.tour_operator_id))
-  route(app, context, costs.setVehicleOwner, ({ actor, params: { id }, body: { person_id } }) =>
-    context.act(actor, (act) => setVehicleOwner(act, { vehicle_id: id, person_id })),
+  route(app, context, costs.setVehicleOwner, ({ actor, params: { id }, body }) =>
+    context.act(actor, (act) => setVehicleOwner(act, { vehicle_id: id, ...body })),
   )
 
   route(app, context, margins.getDepartureMargin, ({ actor, params: { departure_id } }) =>

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import type { Reader } from '#server/db/database.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 
 import type { CostRuleInput, StoredCostRule } from '../contract/cost-rules.contract.ts'
+import { concernedRuns } from '../rules/concerned-runs.rules.ts'
 import type { CostRuleEvents } from '../rules/events.ts'
 import { findCostRule } from './cost-rules.queries.ts'
+import { enqueueRewriting } from './rewrite-earnings.command.ts'
 
 export async function createCostRule(act: StaffAct, input: CostRuleInput): Promise<StoredCostRule> {
   const { tx, actor } = act
@@ -17,6 +20,7 @@ export async function createCostRule(act: StaffAct, input: CostRuleInput): Promi
     .values({ tour_operator_id, ...columnsOf(input) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await enqueueRewriting(act, null, inUse(input))
   return record(act, id, 'cost_created')
 }
 
@@ -30,7 +34,7 @@ export async function updateCostRule(
   const { tour_operator_id } = actor
   const locked = await tx
     .selectFrom('cost_rules')
-    .select(['version', 'valid_to'])
+    .selectAll()
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .forUpdate()
@@ -44,10 +48,24 @@ export async function updateCostRule(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
+  await enqueueRewriting(act, inUse(locked), inUse(input))
   if (input.state === 2) return record(act, id, 'cost_withdrawn')
   const isEnded = input.valid_to !== null && input.valid_to !== locked.valid_to
   return record(act, id, isEnded ? 'cost_ended' : 'cost_changed')
 }
+
+/** The runs that saving this would concern. */
+export async function runsOfChange(
+  db: Reader,
+  tour_operator_id: string,
+  { id, ...input }: CostRuleInput & { id: string | null },
+) {
+  const before = id === null ? null : await findCostRule(db, tour_operator_id, id)
+  return concernedRuns(before && inUse(before), inUse(input))
+}
+
+/** A cost that was entered by mistake pays nothing. */
+const inUse = <Rule extends { state: number }>(rule: Rule) => (rule.state === 1 ? rule : null)
 
 const columnsOf = ({ percent, ...rule }: CostRuleInput) => ({
   ...rule,

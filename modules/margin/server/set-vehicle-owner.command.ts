@@ -4,10 +4,23 @@ import { recordEvent } from '#server/features/events/record-event.command.ts'
 
 import type { VehicleOwner } from '../contract/cost-rules.contract.ts'
 import { listVehicleOwners } from './cost-rules.queries.ts'
+import { enqueueRuns } from './rewrite-earnings.command.ts'
 
-type Set = { vehicle_id: string; person_id: string | null }
+type Set = {
+  vehicle_id: string
+  person_id: string | null
+  /** the former owner was a mistake: closed runs earn for the new one */
+  of_closed_runs: boolean
+}
 
-export async function setVehicleOwner(act: StaffAct, { vehicle_id, person_id }: Set): Promise<VehicleOwner> {
+/**
+ * Closed runs that no owner earned get the new owner; those that one earned keep theirs, because a van is also sold, unless
+ * the former owner was a mistake.
+ */
+export async function setVehicleOwner(
+  act: StaffAct,
+  { vehicle_id, person_id, of_closed_runs }: Set,
+): Promise<VehicleOwner> {
   const { tx, actor } = act
   const { tour_operator_id } = actor
   const vehicle = await tx
@@ -37,6 +50,15 @@ export async function setVehicleOwner(act: StaffAct, { vehicle_id, person_id }: 
     kind: 'owner_changed',
     data: { owner: saved.person_name },
   })
+  if (person_id !== null || of_closed_runs) {
+    const all = { person_id: null, product_id: null, from: '0001-01-01', to: null }
+    await enqueueRuns(act, {
+      ...all,
+      role: 'dueno',
+      vehicle_id,
+      ...(of_closed_runs && { changes_owner: true }),
+    })
+  }
   return saved
 }
 

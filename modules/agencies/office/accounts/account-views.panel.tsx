@@ -3,6 +3,7 @@ import { IconFilePlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 
 import { mayDo } from '#web/api/session.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -57,6 +58,7 @@ export function AccountViews({ kind, texts, first }: ViewsProps) {
           </Group>
         }
       />
+      {kind === 'persona' && <Slot of="pay-notes" />}
       {view === first?.value && first.content}
       {view === 'cuentas' && <AccountList filters={filters} kind={kind} />}
       {view === 'estados' && <StatementList filters={filters} kind={kind} />}

@@ -1,18 +1,15 @@
-import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { useCommand } from '#web/api/hooks.ts'
 import { focusFirstInvalid } from '#web/ui/fields/form-problem.ts'
-import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
-import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
-import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { adjustAccount } from '../../contract/accounts.contract.ts'
 import type { PartyKind } from '../../rules/accounts/account.ts'
-import { accountColumnNames as names } from '../../words/accounts/account-columns.ts'
 import { accountsTexts as texts } from './accounts.texts.ts'
+import { AmountFields, MoneyForm } from './money-fields.form.tsx'
 
 type AdjustProps = {
   partyId: string
@@ -53,56 +50,38 @@ function AdjustForm({ partyId, kind, currencies, onClose }: Omit<AdjustProps, 'o
     adjust.run({ params: { party_id: partyId }, body })
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <Stack>
-        <Text size="sm">{texts.adjustHint}</Text>
-        <div>
-          <Text size="sm" fw={500} mb={4}>
-            {texts.favor}
-          </Text>
-          <SegmentedControl
-            aria-label={texts.favor}
-            value={favor}
-            onChange={setFavor}
-            data={[
-              { value: 'agency', label: texts.favorOf[kind] },
-              { value: 'us', label: texts.favorUs },
-            ]}
-          />
-        </div>
-        {currencies.length > 1 && (
-          <SegmentedControl
-            aria-label={names.currency}
-            value={currency}
-            onChange={setCurrency}
-            data={[...currencies]}
-          />
-        )}
-        <MoneyField
-          label={texts.amount}
-          currency={currency}
-          value={amount}
-          onChange={setAmount}
-          error={isSent && !amount && texts.missingAmount}
-          withAsterisk
+    <MoneyForm act={texts.adjust} command={adjust} onSend={send} onClose={onClose}>
+      <Text size="sm">{texts.adjustHint}</Text>
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          {texts.favor}
+        </Text>
+        <SegmentedControl
+          aria-label={texts.favor}
+          value={favor}
+          onChange={setFavor}
+          data={[
+            { value: 'agency', label: texts.favorOf[kind] },
+            { value: 'us', label: texts.favorUs },
+          ]}
         />
-        <TextInput
-          label={texts.reason}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={300}
-          error={isSent && !reason.trim() && texts.missingReason}
-          withAsterisk
-        />
-        {adjust.problem && <ProblemAlert problem={adjust.problem} />}
-        <FormActions act={texts.adjust} isRunning={adjust.isRunning} onBack={onClose} />
-      </Stack>
-    </form>
+      </div>
+      <AmountFields
+        currencies={currencies}
+        currency={currency}
+        onCurrency={setCurrency}
+        amount={amount}
+        onAmount={setAmount}
+        isSent={isSent}
+      />
+      <TextInput
+        label={texts.reason}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        maxLength={300}
+        error={isSent && !reason.trim() && texts.missingReason}
+        withAsterisk
+      />
+    </MoneyForm>
   )
 }

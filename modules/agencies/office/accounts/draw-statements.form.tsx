@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { LocalDate } from '#domain/local-date.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { useToday } from '#web/backoffice/me.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
@@ -18,7 +19,7 @@ import {
 } from '../../contract/account-statements.contract.ts'
 import { paths } from '../../module.paths.ts'
 import { type PartyKind, usualCreditDays } from '../../rules/accounts/account.ts'
-import { monthBefore } from '../../rules/accounts/month.rules.ts'
+import { lastDayOf, monthBefore } from '../../rules/accounts/month.rules.ts'
 import { accountsTexts as texts } from './accounts.texts.ts'
 
 type DrawProps = {
@@ -91,6 +92,7 @@ function DrawForm({ party, onClose }: Omit<DrawProps, 'opened'>) {
             allowNegative={false}
           />
         )}
+        {party.kind === 'persona' && <Slot of="pay-notes" until={lastDayOf(month)} />}
         {problem && <ProblemAlert problem={problem} />}
         <FormActions act={texts.draw} isRunning={isRunning} onBack={onClose} />
       </Stack>

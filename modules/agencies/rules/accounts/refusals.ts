@@ -21,6 +21,7 @@ export type AccountRefusals = {
   seller_commission_too_early: { field?: string; from?: string }
   line_answered: NoDetails
   settlement_annulled: NoDetails
+  account_currency_unknown: { field?: string }
   advance_annulled: NoDetails
   adjustment_above: { left: number; currency: string }
 }

@@ -20,7 +20,7 @@ export type AccountList = {
   limit: number
 }
 
-/** Accounts with something open, what most is owed first. They are sums that triggers keep, so their entries are not read. */
+/** Accounts with something open, what an agency owes most, or is owed to a person most, first. They are sums that triggers keep, so their entries are not read. */
 export async function listAccounts(
   db: Reader,
   { tour_operator_id, today, currency, party_id, party_kind, search, after, limit }: AccountList,
@@ -54,14 +54,14 @@ export async function listAccounts(
         ${party_id ? sql`and a.party_id = ${party_id}::uuid` : sql``}
         ${party_kind ? sql`and g.kind = ${party_kind}` : sql``}
         ${search ? sql`and fold(g.name) like '%' || fold(${search}::text) || '%'` : sql``})
-    select * from shown
+    select * from (select shown.*, case party_kind when 'agencia' then balance else -balance end as most from shown) shown
     ${
       after
-        ? sql`where (-overdue, -balance, party_name collate "es-x-icu", party_id, currency)
+        ? sql`where (-overdue, -most, party_name collate "es-x-icu", party_id, currency)
             > (${late}::bigint, ${balance}::bigint, ${name} collate "es-x-icu", ${id}::uuid, ${money})`
         : sql``
     }
-    order by -overdue, -balance, party_name collate "es-x-icu", party_id, currency
+    order by -overdue, -most, party_name collate "es-x-icu", party_id, currency
     limit ${limit + 1}`.execute(db)
   return rows
 }
@@ -85,9 +85,9 @@ export async function findAgencySums(
   }))
 }
 
-export const accountCursor = ({ overdue, balance, party_name, party_id, currency }: Account) => [
+export const accountCursor = ({ overdue, balance, party_kind, party_name, party_id, currency }: Account) => [
   String(-overdue),
-  String(-balance),
+  String(party_kind === 'agencia' ? -balance : balance),
   party_name,
   party_id,
   currency,

@@ -6,7 +6,7 @@ import type { Act, StaffAct } from '#server/db/act.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 
 import { accountStatementActs, type AccountStatementStatus } from '../../rules/accounts/account.ts'
-import { lockParty, recordOfParty } from './lock-party.command.ts'
+import { lockParty, recordOfParty, refuseOtherCurrency } from './lock-party.command.ts'
 import { type LockedStatement, lockStatement } from './lock-statement.command.ts'
 
 type By = 'partner' | 'manager'
@@ -189,6 +189,7 @@ async function writeAdjustment({ tx, actor, now }: StaffAct, { statement_id, ...
 export async function adjustAccount(act: StaffAct, adjustment: Omit<Adjustment, 'statement_id'>) {
   const { party_id, amount, currency, reason } = adjustment
   const { kind: party_kind } = await lockParty(act, party_id)
+  await refuseOtherCurrency(act, adjustment)
   await writeAdjustment(act, adjustment)
   const { tour_operator_id } = act.actor
   await recordOfParty(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { EventOf } from '#domain/event.ts'
 import type { Language } from '#domain/language.ts'
-import { NotFound } from '#domain/refusal.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 
@@ -43,6 +43,19 @@ export async function lockParty(act: StaffAct, id: string): Promise<Party> {
     where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${id}::uuid`.execute(tx)
   if (!rows[0]) throw new NotFound()
   return rows[0]
+}
+
+/** Refuses a currency that neither the operator nor the account has. */
+export async function refuseOtherCurrency(
+  { tx, actor }: StaffAct,
+  { party_id, currency }: { party_id: string; currency: string },
+) {
+  const { rows } = await sql`
+    select from tour_operators o where o.id = ${actor.tour_operator_id}::uuid and ${currency}::text in (o.currency, o.secondary_currency)
+    union all
+    select from accounts a where a.tour_operator_id = ${actor.tour_operator_id}::uuid and a.party_id = ${party_id}::uuid
+      and a.currency = ${currency}`.execute(tx)
+  if (rows.length === 0) throw new Refusal('account_currency_unknown', { field: 'currency' })
 }
 
 type Named = { tour_operator_id: string; party_id: string; party_kind: PartyKind }

@@ -17,6 +17,7 @@ import { startPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { xlsxAside } from '#server/files/xlsx-aside.ts'
 import { everyRow } from '#server/http/table-file.ts'
+import { migrateJobs } from '#server/jobs/worker.ts'
 import { givenAgency } from '#testing/given/agency.ts'
 import { givenOperator, givenProduct, givenUser } from '#testing/given/given.ts'
 import { withoutTriggers } from '#testing/growth/installation.ts'
@@ -35,6 +36,7 @@ const now = new Date('2027-06-02T15:00:00Z')
 
 const folder = await mkdtemp(path.join(tmpdir(), 'statements-'))
 const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), fast: true })
+await migrateJobs(postgres.url)
 await migrate(postgres.url)
 const db = openDatabase(openPool(postgres.url, { connections: 4, writesAlone: true }))
 const operator = await givenOperator(db)

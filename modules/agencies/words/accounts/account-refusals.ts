@@ -45,6 +45,7 @@ export const accountRefusalTexts: RefusalTexts<keyof AccountRefusals> = {
   ),
   line_answered: refused(409, 'Esta línea ya tiene respuesta.'),
   settlement_annulled: refused(409, 'Este pago ya está anulado.'),
+  account_currency_unknown: refused(422, 'Elige una moneda de tu empresa o de la cuenta.'),
   advance_annulled: refused(409, 'Este anticipo ya está anulado.'),
   adjustment_above: refused(422, ({ left, currency }) =>
     left !== undefined && currency

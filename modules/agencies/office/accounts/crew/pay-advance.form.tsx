@@ -1,19 +1,15 @@
-import { SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 
 import { useCommand } from '#web/api/hooks.ts'
 import { focusFirstInvalid } from '#web/ui/fields/form-problem.ts'
-import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
-import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
-import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { payAdvance } from '../../../contract/accounts.contract.ts'
 import { moneyOutMethods } from '../../../rules/accounts/account.ts'
-import { accountColumnNames as names } from '../../../words/accounts/account-columns.ts'
-import { settlementMethodNames } from '../../../words/accounts/account-names.ts'
-import { accountsTexts, statementTexts } from '../accounts.texts.ts'
+import { statementTexts } from '../accounts.texts.ts'
+import { AmountFields, MoneyForm, noWords, PaymentFields } from '../money-fields.form.tsx'
 import { crewAccountsTexts as texts } from './crew-accounts.texts.ts'
 
 type AdvanceProps = {
@@ -36,7 +32,7 @@ function AdvanceForm({ partyId, currencies, onClose }: Omit<AdvanceProps, 'opene
   const [currency, setCurrency] = useState(currencies[0] ?? '')
   const [amount, setAmount] = useState<number | undefined>()
   const [method, setMethod] = useState<(typeof moneyOutMethods)[number]>('transferencia')
-  const [typed, setTyped] = useState({ reference: '', note: '' })
+  const [typed, setTyped] = useState(noWords)
   const [isSent, setSent] = useState(false)
   const pay = useCommand(payAdvance, {
     onDone: () => {
@@ -50,55 +46,24 @@ function AdvanceForm({ partyId, currencies, onClose }: Omit<AdvanceProps, 'opene
     else focusFirstInvalid()
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <Stack>
-        <Text size="sm">{texts.advanceHint}</Text>
-        {currencies.length > 1 && (
-          <SegmentedControl
-            aria-label={names.currency}
-            value={currency}
-            onChange={setCurrency}
-            data={[...currencies]}
-          />
-        )}
-        <MoneyField
-          label={accountsTexts.amount}
-          currency={currency}
-          value={amount}
-          onChange={setAmount}
-          error={isSent && !amount && accountsTexts.missingAmount}
-          withAsterisk
-        />
-        <Select
-          label={statementTexts.methodOut}
-          data={moneyOutMethods.map((value) => ({ value, label: settlementMethodNames[value] }))}
-          value={method}
-          onChange={(chosen) => setMethod(moneyOutMethods.find((each) => each === chosen) ?? method)}
-          allowDeselect={false}
-        />
-        {method !== 'efectivo' && (
-          <TextInput
-            label={statementTexts.reference}
-            value={typed.reference}
-            onChange={(event) => setTyped({ ...typed, reference: event.currentTarget.value })}
-            maxLength={60}
-          />
-        )}
-        <TextInput
-          label={statementTexts.note}
-          value={typed.note}
-          onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
-          maxLength={200}
-        />
-        {pay.problem && <ProblemAlert problem={pay.problem} />}
-        <FormActions act={texts.advanceAct} isRunning={pay.isRunning} onBack={onClose} />
-      </Stack>
-    </form>
+    <MoneyForm act={texts.advanceAct} command={pay} onSend={send} onClose={onClose}>
+      <Text size="sm">{texts.advanceHint}</Text>
+      <AmountFields
+        currencies={currencies}
+        currency={currency}
+        onCurrency={setCurrency}
+        amount={amount}
+        onAmount={setAmount}
+        isSent={isSent}
+      />
+      <PaymentFields
+        label={statementTexts.methodOut}
+        methods={moneyOutMethods}
+        method={method}
+        onMethod={setMethod}
+        words={typed}
+        onWords={setTyped}
+      />
+    </MoneyForm>
   )
 }

@@ -4,7 +4,7 @@ import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 import { recordAccountCash } from '#server/features/payments/account-statements/account-cash.command.ts'
 
 import type { moneyOutMethods } from '../../../rules/accounts/account.ts'
-import { lockParty, type Party, recordOfParty } from '../lock-party.command.ts'
+import { lockParty, type Party, recordOfParty, refuseOtherCurrency } from '../lock-party.command.ts'
 
 type Method = (typeof moneyOutMethods)[number]
 type Advance = {
@@ -20,6 +20,7 @@ type Advance = {
 export async function payAdvance(act: StaffAct, { reference, note, ...advance }: Advance) {
   const party = await lockParty(act, advance.party_id)
   const { currency, amount, method } = advance
+  await refuseOtherCurrency(act, advance)
   await writeAdvance(act, party, {
     currency,
     amount,

@@ -15,7 +15,8 @@ export function runPaperColumns({ money: amountOf, day: dayOf }: Writers): reado
   const { columns } = texts
   const paid = (of: (run: Run) => number) => ({
     width: 1,
-    isMoney: true as const,
+    isOptional: true as const,
+    amount: ({ run }: AccountLine) => (run ? of(run) : 0),
     cell: ({ run }: AccountLine) => (run ? amountOf(of(run)) : ''),
   })
   return [
@@ -27,17 +28,32 @@ export function runPaperColumns({ money: amountOf, day: dayOf }: Writers): reado
     { header: columns.tour, width: 2.4, cell: (line) => texts.what(line) },
     {
       header: columns.role,
-      width: 1.8,
+      width: 1.5,
       cell: ({ run }) =>
         run ? [texts.roles[run.role], languagesText(run.languages)].filter(Boolean).join(': ') : '',
     },
-    { header: columns.vehicle, width: 1.5, cell: ({ run }) => run?.vehicle ?? '' },
-    { header: columns.hours, width: 0.8, cell: ({ run }) => (run ? hoursText(run.minutes) : '') },
-    { header: columns.overtime, width: 0.8, cell: ({ run }) => (run ? hoursText(run.overtime_minutes) : '') },
+    { header: columns.vehicle, width: 2.2, isOptional: true, cell: ({ run }) => run?.vehicle ?? '' },
+    {
+      header: columns.hours,
+      width: 0.8,
+      isOptional: true,
+      cell: ({ run }) => (run ? hoursText(run.minutes) : ''),
+    },
+    {
+      header: columns.overtime,
+      width: 0.8,
+      isOptional: true,
+      cell: ({ run }) => (run ? hoursText(run.overtime_minutes) : ''),
+    },
     { header: columns.pay, ...paid(({ pay }) => pay) },
     { header: columns.overtimePay, ...paid(({ overtime_pay }) => overtime_pay) },
     { header: columns.perDiem, ...paid(({ per_diem }) => per_diem) },
-    { header: columns.earned, width: 1, isMoney: true, cell: ({ amount }) => amountOf(-amount) },
+    {
+      header: columns.earned,
+      width: 1,
+      amount: ({ amount }) => -amount,
+      cell: ({ amount }) => amountOf(-amount),
+    },
   ]
 }
 

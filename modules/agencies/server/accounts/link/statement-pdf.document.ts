@@ -7,7 +7,7 @@ import { language } from '#words/language.ts'
 import type { AccountLine } from '../../../contract/account-line.ts'
 import type { PartyKind } from '../../../rules/accounts/account.ts'
 import { statementPaperTexts as texts } from '../../../words/accounts/statement-paper.ts'
-import type { PaperColumn } from './paper-column.document.ts'
+import { filledColumns, type PaperColumn } from './paper-column.document.ts'
 import { runPaperColumns } from './run-columns.document.ts'
 
 type Paper = PDFKit.PDFDocument
@@ -64,11 +64,16 @@ const columnsIn = (currency: string, kind: PartyKind): readonly PaperColumn[] =>
       width: 1.4,
       cell: ({ locator, reference }) => [locator, reference].filter(Boolean).join(' · '),
     },
-    { header: columns.gross, width: 1, isMoney: true, cell: ({ gross }) => money(gross) },
-    { header: columns.commission, width: 1, isMoney: true, cell: ({ commission }) => money(commission) },
-    { header: columns.net, width: 1, isMoney: true, cell: ({ net }) => money(net) },
-    { header: columns.paid, width: 1, isMoney: true, cell: ({ paid }) => money(paid) },
-    { header: columns.amount, width: 1, isMoney: true, cell: ({ amount }) => money(amount) },
+    { header: columns.gross, width: 1, amount: ({ gross }) => gross, cell: ({ gross }) => money(gross) },
+    {
+      header: columns.commission,
+      width: 1,
+      amount: ({ commission }) => commission,
+      cell: ({ commission }) => money(commission),
+    },
+    { header: columns.net, width: 1, amount: ({ net }) => net, cell: ({ net }) => money(net) },
+    { header: columns.paid, width: 1, amount: ({ paid }) => paid, cell: ({ paid }) => money(paid) },
+    { header: columns.amount, width: 1, amount: ({ amount }) => amount, cell: ({ amount }) => money(amount) },
   ]
 }
 
@@ -92,7 +97,9 @@ export async function statementPdf({ operator, statement, lines }: Facts): Promi
   const { currency, party_name, party_kind, month, due_on, total, unpaid } = statement
   const company = [operator.legal_name || operator.name, operator.registry_number].filter(Boolean).join(' · ')
   write(paper, 'text', 9, soft).text(unlinked(company), margin, margin, within(document))
+  paper.moveDown(0.4)
   write(paper, 'bold', 15).text(`${title} · ${texts.of(month)}`, within(document, 'H1'))
+  paper.moveDown(0.2)
   write(paper, 'text', 10).text(`${texts.to}: ${unlinked(party_name)}`, within(document))
   const sums = [
     `${texts.total}: ${formatMoney(party_kind === 'persona' ? -total : total, currency)}`,
@@ -102,8 +109,10 @@ export async function statementPdf({ operator, statement, lines }: Facts): Promi
     party_kind === 'persona' && unpaid < 0 ? texts.payBy(due_on) : texts.dueOn(due_on),
     currency,
   ]
+  paper.moveDown(0.3)
   write(paper, 'bold', 10).text(sums.join('  ·  '), within(document))
-  drawTable(paper, document, columnsIn(currency, party_kind), lines)
+  const columns = filledColumns(columnsIn(currency, party_kind), lines)
+  drawTable(paper, document, { columns, lines, money: (amount) => formatMoney(amount, currency) })
   document.end()
   paper.end()
   return whole
@@ -112,30 +121,45 @@ export async function statementPdf({ operator, statement, lines }: Facts): Promi
 const write = (paper: Paper, font: 'text' | 'bold', points: number, color = ink) =>
   paper.font(font).fontSize(points).fillColor(color)
 
-function drawTable(
-  paper: Paper,
-  document: Part,
-  columns: readonly PaperColumn[],
-  lines: readonly AccountLine[],
-) {
+type Table = {
+  columns: readonly PaperColumn[]
+  lines: readonly AccountLine[]
+  money: (amount: number) => string
+}
+
+function drawTable(paper: Paper, document: Part, { columns, lines, money }: Table) {
   const wanted = columns.reduce((sum, { width }) => sum + width, 0)
   const inside = paper.page.width - 2 * margin
   const widths = columns.map(({ width }) => (width / wanted) * inside)
   const headings = columns.map(({ header }) => header)
-  const draw = (table: Part, font: 'text' | 'bold', cells: readonly string[], y: number) =>
-    drawRow(paper, table, { font, cells, widths, columns, y })
+  const rows = [
+    ...lines.map((line) => ({
+      font: 'text' as const,
+      cells: columns.map(({ cell }) => unlinked(cell(line))),
+    })),
+    { font: 'bold' as const, cells: sumsOf(columns, lines, money) },
+  ]
   drawPart(paper, document, 'Table', (table) => {
-    let y = draw(table, 'bold', headings, paper.y + 8)
-    for (const line of lines) {
-      const cells = columns.map(({ cell }) => unlinked(cell(line)))
-      if (y + heightOf(paper, 'text', cells, widths) > paper.page.height - margin - 16) {
+    const draw = (font: 'text' | 'bold', cells: readonly string[], y: number, height: number) =>
+      drawRow(paper, table, { font, cells, widths, columns, y, height })
+    const heading = heightOf(paper, 'bold', headings, widths)
+    let y = draw('bold', headings, paper.y + 8, heading)
+    for (const { font, cells } of rows) {
+      const height = heightOf(paper, font, cells, widths)
+      if (y + height > paper.page.height - margin - 16) {
         paper.addPage()
-        y = draw(table, 'bold', headings, margin)
+        y = draw('bold', headings, margin, heading)
       }
-      y = draw(table, 'text', cells, y)
+      y = draw(font, cells, y, height)
     }
   })
 }
+
+/** The row below the last line. */
+const sumsOf = (columns: readonly PaperColumn[], lines: readonly AccountLine[], money: Table['money']) =>
+  columns.map(({ amount }, index) =>
+    amount ? money(lines.reduce((sum, line) => sum + amount(line), 0)) : index === 0 ? texts.total : '',
+  )
 
 /** Most cells are one line: only long ones are measured. */
 const fits = (cell: string, width: number) => cell.length * size * 0.6 < width
@@ -157,17 +181,17 @@ type Row = {
   widths: readonly number[]
   columns: readonly PaperColumn[]
   y: number
+  height: number
 }
 
-function drawRow(paper: Paper, table: Part, { font, cells, widths, columns, y }: Row): number {
-  const height = heightOf(paper, font, cells, widths)
+function drawRow(paper: Paper, table: Part, { font, cells, widths, columns, y, height }: Row): number {
   let x = margin
   write(paper, font, size)
   drawPart(paper, table, 'TR', (row) => {
     for (const [index, cell] of cells.entries()) {
       const width = widths[index] ?? 0
       const inside = width - 2 * padding
-      const isRight = columns[index]?.isMoney ?? false
+      const isRight = columns[index]?.amount !== undefined
       const part = within(row, font === 'bold' ? 'TH' : 'TD')
       if (fits(cell, inside)) {
         const indent = isRight ? inside - paper.widthOfString(cell) : 0
