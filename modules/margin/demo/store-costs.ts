@@ -17,15 +17,15 @@ type Cost = {
 
 /** What operating costs, in pesos of Chile. */
 const costs: readonly Cost[] = [
-  { kind: 'vehiculo', unit: 'recorrido', amount: 45_000 },
-  { kind: 'van', unit: 'recorrido', amount: 110_000 },
-  { kind: 'salida', role: 'chofer', unit: 'recorrido', amount: 35_000 },
-  { kind: 'salida', role: 'guia', unit: 'recorrido', amount: 40_000 },
-  { kind: 'salida', role: 'guia', unit: 'recorrido', language: 'en', amount: 50_000 },
-  { kind: 'salida', role: 'ayudante', unit: 'recorrido', amount: 25_000 },
-  { kind: 'horas_extra', role: 'chofer', unit: 'hora', amount: 6_000 },
-  { kind: 'horas_extra', role: 'guia', unit: 'hora', amount: 7_000 },
-  { kind: 'por_pasajero', unit: 'pasajero', name: 'Colación', amount: 3_500 },
+  { kind: 'vehiculo', unit: 'recorrido', amount: 30_000 },
+  { kind: 'van', unit: 'recorrido', amount: 85_000 },
+  { kind: 'salida', role: 'chofer', unit: 'recorrido', amount: 25_000 },
+  { kind: 'salida', role: 'guia', unit: 'recorrido', amount: 30_000 },
+  { kind: 'salida', role: 'guia', unit: 'recorrido', language: 'en', amount: 36_000 },
+  { kind: 'salida', role: 'ayudante', unit: 'recorrido', amount: 18_000 },
+  { kind: 'horas_extra', role: 'chofer', unit: 'hora', amount: 4_500 },
+  { kind: 'horas_extra', role: 'guia', unit: 'hora', amount: 5_500 },
+  { kind: 'por_pasajero', unit: 'pasajero', name: 'Colación', amount: 2_500 },
 ]
 /** Pesos of Chile for one minor unit of another currency, roughly. */
 const worth: Readonly<Record<string, number>> = { CLP: 1, PEN: 2.6, BOB: 1.4, ARS: 7 }
