@@ -62,8 +62,38 @@ test('a report is printed on A4 without the screen around it', async ({ page }, 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Ventas', level: 2 })).toBeVisible()
+  await expect(page.getByText('Agrupado por producto · Por día de servicio')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeHidden()
+  await expect(page.locator('tfoot')).toHaveCSS('display', 'table-row-group')
   await expect(page.locator('tfoot')).toHaveText(total)
   const file = await page.pdf({ preferCSSPageSize: true, path: testInfo.outputPath('report.pdf') })
   // A4 in points
   expect(file.toString('latin1')).toMatch(/MediaBox ?\[ ?0 0 59[45][.\d]* 84[12]/)
+})
+
+test('a comparison says its days in each row, and a cancellation counts on the chosen day', async ({
+  page,
+}) => {
+  await enter(page, 'admin')
+  await page.goto('/reports?report=cash&by=day&from=2027-03-01&to=2027-03-31&compare=before')
+  await drawn(page)
+  await expect(page.getByText('comparado con lun 1 feb 2027 – dom 28 feb 2027')).toBeVisible()
+  await page.goto(`${lastYear}&report=cancellations`)
+  await drawn(page)
+  await expect(page.getByText('Cuentan en su día de servicio.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Qué día cuenta' }).click()
+  await page.getByRole('option', { name: 'Por día de cancelación' }).click()
+  await expect(page.getByText('Cuentan el día en que se cancelaron')).toBeVisible()
+  await expect(page).toHaveURL(/days=cancellation/)
+})
+
+test('a report says that the server was not reached and is read again', async ({ page, quiet }) => {
+  quiet.expecting(/net::ERR_FAILED/)
+  await enter(page, 'admin')
+  await page.route('**/api/v1/reports?**', (route) => route.abort())
+  await page.goto(lastYear)
+  await expect(page.getByText('No pudimos leer el informe')).toBeVisible()
+  await page.unroute('**/api/v1/reports?**')
+  await page.getByRole('button', { name: /Reintentar|de nuevo/ }).click()
+  await expect(page.getByRole('table', { name: 'Ventas' })).toBeVisible()
 })

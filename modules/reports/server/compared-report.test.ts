@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 
 import { cancelItem } from '#contract/bookings/booking-items.contract.ts'
 import type { Booking } from '#contract/bookings/booking.ts'
-import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
 import { getReport, listReportRows } from '../contract/reports.contract.ts'
+import { countReportDays } from './count-days.jobs.ts'
 
 const price = 10_000
 
@@ -74,11 +76,19 @@ test('the 31st of the month before counts in the total and in no other day', asy
 })
 
 test('a cancelled tour counts on its day of service or on the day on which it was cancelled', async () => {
-  const { manager, sell } = await startSales()
+  const { db, clock, manager, sell } = await startSales()
   const sold: Booking = await sell('2027-07-20')
+  await db
+    .updateTable('bookings')
+    .set({ created_at: new Date('2027-04-01T15:00:00Z') })
+    .where('id', '=', sold.id)
+    .execute()
+  // Today is stored without it.
+  await countReportDays(actsAt(db, clock.now), () => clock.now, { timeoutMs: Infinity })
+  const now = await manager.call(getBooking, { params: { id: sold.id } })
   await manager.call(cancelItem, {
     params: { id: sold.id, item_id: sold.items[0]?.id ?? '' },
-    body: { version: sold.version, origin: 'cliente', reason: 'Cambió de planes', waive_penalty: false },
+    body: { version: now.version, origin: 'cliente', reason: 'Cambió de planes', waive_penalty: false },
   })
   const cancelledIn = async (days: 'service' | 'cancellation', from: string) => {
     const query = { report: 'cancellations', by: 'day', days, from } as const

@@ -11,12 +11,12 @@ import { decimalsOf } from '#domain/money.ts'
 import { month, randomSale, startMonth, today } from '#testing/whole-product/random-month.ts'
 import { everyRow, totals } from '#testing/whole-product/totals.ts'
 
-import { exportReport, getReport, type Report } from '../contract/reports.contract.ts'
+import { exportReport, exportReportRows, getReport, type Report } from '../contract/reports.contract.ts'
 
 const units = (cell: string | undefined, currency: string) =>
   Math.round(Number((cell ?? '0').replace(',', '.')) * 10 ** decimalsOf(currency))
 
-test('what was sold is one number on the home screen, in the list, in both files and in the report', async () => {
+test('what was sold is one number on the home screen, in the list, in the files and in the report', async () => {
   const months = fc.sample(fc.array(randomSale, { minLength: 14, maxLength: 20 }), { numRuns: 3, seed: 483 })
   const shown: Record<string, number> = {}
   for (const given of months) {
@@ -59,6 +59,12 @@ test('what was sold is one number on the home screen, in the list, in both files
       expect(exported.map((row) => [row['Producto'], units(row['Vendido'], currency)])).toEqual(
         report.rows.map(({ name, sold: amount }) => [name, amount]),
       )
+      const behind = await file(
+        addressOf(exportReportRows, {
+          query: { report: 'sales', days: 'sale', ...month, currency, format: 'csv' },
+        }),
+      )
+      expect(behind.reduce((sum, row) => sum + units(row['Vendido'], currency), 0)).toBe(sold)
       for (const by of ['day', 'month', 'channel', 'seller', 'agency'] as const)
         expect([by, (await reportIn(currency, by)).total]).toEqual([by, report.total])
     }
