@@ -16,7 +16,7 @@ export function MarginReportLink({ shown }: { shown: string }) {
     }),
   )
   return mayDo('margin.read') ? (
-    <ReportLink to={`${paths.report}?${kept.toString()}`} kind="margin" isShown={shown === 'margin'}>
+    <ReportLink to={`${paths.report}?${kept.toString()}`} isShown={shown === 'margin'}>
       {texts.short}
     </ReportLink>
   ) : null

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 
 import {
   addParts,
+  addReports,
   addSums,
   type DepartureResult,
   inOrder,
   marginGroups,
+  type MarginSums,
   noSums,
   noVehicle,
   partsOf,
@@ -113,4 +115,37 @@ test('tours go by their margin, months by time', () => {
   ]
   expect(inOrder(rows, 'product').map(({ name }) => name)).toEqual(['c', 'a', 'b'])
   expect(inOrder(rows, 'month').map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+})
+
+test('months read one by one add up to the whole period, also where a tour is in one of them only', () => {
+  const reportOf = (month: string, rows: [key: string, income: number, costs: number][]) => {
+    const sums = rows.map(([key, income, costs]) => ({ ...noSums, departures: 1, key, income, costs }))
+    const total = sums.reduce<MarginSums>(addSums, noSums)
+    return {
+      period: { from: `${month}-01`, to: `${month}-28` },
+      by: 'product' as const,
+      currency: 'CLP',
+      rows: sums.map((row) => ({ ...row, name: row.key, ...ratiosOf(row) })),
+      total: { ...total, ...ratiosOf(total) },
+      gaps: [{ kind: 'van' as const, role: null, name: '', problem: 'no_cost' as const, count: 2 }],
+    }
+  }
+  const whole = addReports(
+    reportOf('2027-01', [
+      ['a', 100, 90],
+      ['b', 50, 10],
+    ]),
+    reportOf('2027-02', [
+      ['a', 100, 10],
+      ['c', 5, 6],
+    ]),
+  )
+  expect(whole.period).toEqual({ from: '2027-01-01', to: '2027-02-28' })
+  expect(whole.rows.map(({ key, margin, percent }) => [key, margin, percent])).toEqual([
+    ['a', 100, 500],
+    ['b', 40, 800],
+    ['c', -1, -200],
+  ])
+  expect(whole.total).toMatchObject({ departures: 4, income: 255, costs: 116, margin: 139 })
+  expect(whole.gaps).toMatchObject([{ kind: 'van', count: 4 }])
 })

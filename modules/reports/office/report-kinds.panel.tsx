@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-
 import { ReportLink } from '#web/backoffice/parts/figures/report-link.tsx'
 import { Slot } from '#web/backoffice/slot.tsx'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
@@ -15,20 +13,13 @@ import classes from '#web/backoffice/parts/figures/report-page.module.css'
 /** Links between the reports, which keep the period. */
 export function ReportKinds({ shown }: { shown: string }) {
   const [params] = useAddressQuery()
-  const line = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    line.current
-      ?.querySelector(`[data-kind="${shown}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [shown])
   return (
     <nav aria-label={texts.reports}>
-      <ul className={classes['kinds']} ref={line}>
+      <ul className={classes['kinds']}>
         {reportKinds.map((kind) => (
           <ReportLink
             key={kind}
             to={`${paths.reports}?${changed(params, { report: kind, by: '', open: '' }).toString()}`}
-            kind={kind}
             isShown={kind === shown}
           >
             {reportNames[kind]}
