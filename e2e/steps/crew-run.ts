@@ -34,7 +34,8 @@ export async function staff(level: 4 | 5, full_name: string): Promise<`${string}
   return email
 }
 
-let sold = 0
+/** Journeys of other files sell at the same time, each from a minute of its own. */
+let sold = Math.floor(Math.random() * 60)
 
 /** When the next run leaves: near enough to be started, and not when another does. */
 function soon() {

@@ -1,10 +1,13 @@
-import type { MarginReport } from '../contract/margin-report.contract.ts'
+import type { ComparedDays } from '#domain/figures/compared-days.rules.ts'
 
-/** The margins of the period that it is compared with. */
+import type { MarginReport } from '../contract/margin-report.contract.ts'
+import { earlierMargins } from '../rules/earlier-margins.rules.ts'
+
+/** The margins of the period that it is compared with, by the group beside which they are shown. */
 export type Earlier = Pick<MarginReport, 'period' | 'total'> & { margins: ReadonlyMap<string, number> }
 
-export const earlierOf = ({ period, total, rows }: MarginReport): Earlier => ({
+export const earlierOf = ({ period, total, rows, by }: MarginReport, days: ComparedDays): Earlier => ({
   period,
   total,
-  margins: new Map(rows.map(({ key, margin }) => [key, margin])),
+  margins: earlierMargins(rows, by, days),
 })

@@ -48,12 +48,10 @@ export default function MarginReportScreen() {
   const query = marginQuery(values, today)
   const compare = comparisonOf(values)
   const now = useMarginMonths(query.by, fault ? null : period)
-  const former = useMarginMonths(
-    query.by,
-    !fault && compare ? compareDays(period, compare, null).compared : null,
-  )
+  const days = !fault && compare ? compareDays(period, compare, null) : null
+  const former = useMarginMonths(query.by, days && days.compared)
   const report = fault || now.isPlaceholderData ? undefined : now.data
-  const before = compare && !former.isPlaceholderData && former.data ? earlierOf(former.data) : null
+  const before = days && !former.isPlaceholderData && former.data ? earlierOf(former.data, days) : null
   const failure = now.error ?? (compare ? former.error : null)
   const isReady = report && (!compare || before)
   return (

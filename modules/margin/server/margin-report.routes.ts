@@ -13,6 +13,7 @@ import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
 import * as api from '../contract/margin-report.contract.ts'
+import { earlierMargins } from '../rules/earlier-margins.rules.ts'
 import { mostYears } from '../rules/margin-period.rules.ts'
 import type { MarginGroup } from '../rules/margin-report.rules.ts'
 import {
@@ -116,8 +117,8 @@ export const marginReportRoutes: Routes = (app, context) => {
     { by, period }: Awaited<ReturnType<typeof read>>['asked'],
     of: Awaited<ReturnType<typeof read>>['of'],
   ) {
-    const before = compareDays(period, compare, null).compared
-    const { rows } = await findMarginReport(reports, of, { by, period: before })
-    return { period: before, margins: new Map(rows.map(({ key, margin }) => [key, margin])) }
+    const days = compareDays(period, compare, null)
+    const { rows } = await findMarginReport(reports, of, { by, period: days.compared })
+    return { period: days.compared, margins: earlierMargins(rows, by, days) }
   }
 }

@@ -106,8 +106,11 @@ export const listReportRows = endpoint({
   summary: 'De qué se compone un informe, o uno de sus grupos: sus tours, salidas, saldos o movimientos.',
   access: 'reports.read',
   query: question.extend({
-    /** the key of a group; without it all rows */
-    key: text(300).optional(),
+    /** `=` and the key of a group, `=` alone for what has none; without it all rows */
+    key: text(301)
+      .regex(/^=/, 'Escribe = antes de la clave del grupo')
+      .transform((key) => key.slice(1))
+      .optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
     after: z.string().max(300).optional(),
   }),

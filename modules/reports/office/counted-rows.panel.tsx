@@ -30,8 +30,7 @@ type CountedRowsProps = { query: ReturnType<typeof reportQuery>; open: string; n
 /** What a figure is made of, down to its bookings. */
 export function CountedRows({ query, open, name }: CountedRowsProps) {
   const [params] = useAddressQuery()
-  const key = keyIn(open)
-  const asked = { ...query, ...(key !== undefined && { key }) }
+  const asked = { ...query, ...(keyIn(open) !== undefined && { key: open }) }
   const list = usePagedList(listReportRows, asked)
   const title = texts.rowsOf(reportNames[query.report], name)
   return (

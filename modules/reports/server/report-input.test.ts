@@ -47,7 +47,7 @@ test('refuses an unknown currency and a place that was not given out, each in it
       problem: { fields: { after: 'El cursor de la página no es válido' } },
     })
   const strange = encodeCursor(['2027-05-03', '01a22fac-fb66-7d8d-bbf3-3e18967a498a', 'x'])
-  expect(await manager.call(listReportRows, { query: { after: strange, key: 'x' } })).toEqual([])
+  expect(await manager.call(listReportRows, { query: { after: strange, key: '=x' } })).toEqual([])
   const address = addressOf(exportReportRows, {
     query: { from: '2027-05-03', to: '2027-05-02', format: 'csv' },
   })
@@ -92,7 +92,7 @@ test('a workbook of too many rows is refused and the CSV of them is written, ove
   expect([lines.length, new Set(lines).size]).toEqual([20_002, 20_002])
   const days = lines.slice(1).map((line) => line.slice(0, 10))
   expect(days).toEqual(days.toSorted())
-  const ofDay = (await (await take('csv', '2027-01-07')).text()).trim().split('\r\n')
+  const ofDay = (await (await take('csv', '=2027-01-07')).text()).trim().split('\r\n')
   expect(ofDay.length).toBe(days.filter((day) => day === '2027-01-07').length + 1)
 })
 
