@@ -1,15 +1,11 @@
-import { Anchor, Group, Title } from '@mantine/core'
-import { IconArrowLeft, IconChartBar } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { IconChartBar } from '@tabler/icons-react'
 
 import { download } from '#web/api/download.ts'
 import { usePagedList } from '#web/api/hooks.ts'
-import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
+import { OpenedHead } from '#web/backoffice/parts/figures/opened-head.tsx'
 import { paths } from '#web/backoffice/paths.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
-import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
-import { changed } from '#web/ui/list/use-url-filters.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
@@ -24,34 +20,23 @@ import { marginFigureNames as names, phaseNames } from '../words/margin-report-n
 import { keyIn, type marginQuery } from './margin-query.rules.ts'
 import { marginReportTexts as texts } from './margin-report.texts.ts'
 
-import classes from '#web/backoffice/parts/figures/report-page.module.css'
 import own from './margin-report.module.css'
 
 type MarginDeparturesProps = { query: ReturnType<typeof marginQuery>; open: string; name: string }
 
 /** The departures of a group; each opens its bookings with its margin above them. */
 export function MarginDepartures({ query, open, name }: MarginDeparturesProps) {
-  const [params] = useAddressQuery()
   const key = keyIn(open)
   const asked = { ...query, ...(key !== undefined && { key }) }
   const list = usePagedList(listMarginDepartures, asked)
   const title = texts.rowsOf(name)
   return (
     <>
-      <Group justify="space-between" mb="sm" gap="xs">
-        <div>
-          <Anchor
-            component={Link}
-            to={`?${changed(params, { open: '' }).toString()}`}
-            size="sm"
-            className={classes['back'] ?? ''}
-          >
-            <IconArrowLeft size={16} aria-hidden /> {texts.back}
-          </Anchor>
-          <Title order={2}>{title}</Title>
-        </div>
-        <ExportMenu take={(format) => download(exportMarginDepartures, { query: { ...asked, format } })} />
-      </Group>
+      <OpenedHead
+        title={title}
+        back={texts.back}
+        take={(format) => download(exportMarginDepartures, { query: { ...asked, format } })}
+      />
       <DataList
         label={title}
         list={list}

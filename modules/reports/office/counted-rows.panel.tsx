@@ -1,12 +1,11 @@
-import { Anchor, Group, Text, Title } from '@mantine/core'
-import { IconArrowLeft, IconChartBar } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Text } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
 
 import { download } from '#web/api/download.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { BookingStatusBadge } from '#web/backoffice/features/bookings/shown/booking-status.panel.tsx'
 import { openBookingKey } from '#web/backoffice/features/payments/booking-beside.panel.tsx'
-import { ExportMenu } from '#web/backoffice/parts/export-menu.tsx'
+import { OpenedHead } from '#web/backoffice/parts/figures/opened-head.tsx'
 import { Locator } from '#web/backoffice/parts/locator.tsx'
 import { paths } from '#web/backoffice/paths.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
@@ -35,20 +34,11 @@ export function CountedRows({ query, open, name }: CountedRowsProps) {
   const title = texts.rowsOf(reportNames[query.report], name)
   return (
     <>
-      <Group justify="space-between" mb="sm" gap="xs">
-        <div>
-          <Anchor
-            component={Link}
-            to={`?${changed(params, { open: '' }).toString()}`}
-            size="sm"
-            className={classes['back'] ?? ''}
-          >
-            <IconArrowLeft size={16} aria-hidden /> {texts.back}
-          </Anchor>
-          <Title order={2}>{title}</Title>
-        </div>
-        <ExportMenu take={(format) => download(exportReportRows, { query: { ...asked, format } })} />
-      </Group>
+      <OpenedHead
+        title={title}
+        back={texts.back}
+        take={(format) => download(exportReportRows, { query: { ...asked, format } })}
+      />
       <DataList
         label={title}
         list={list}
