@@ -10,6 +10,9 @@ const DepartureMargin = lazy(() =>
 const Mark = lazy(() =>
   import('./office/margin-mark.panel.tsx').then(({ MarginMarkPanel: part }) => ({ default: part })),
 )
+const ProductCosts = lazy(() =>
+  import('./office/product-costs.panel.tsx').then(({ ProductCosts: part }) => ({ default: part })),
+)
 const MissingPay = lazy(() =>
   import('./office/pay/missing-pay.panel.tsx').then(({ MissingPayPanel: part }) => ({ default: part })),
 )
@@ -28,6 +31,7 @@ export const office = {
     'departure-costs': MarginOfChoice,
     'report-links': ReportLink,
     'pay-notes': MissingPay,
+    'product-page': ProductCosts,
   },
   screens: [
     {

@@ -16,7 +16,7 @@ export type BoardStep = { said: string; send: () => Promise<BoardChange> }
 
 /** The places where modules show something on screens of the core, with what each is given. */
 export type SlotProps = {
-  /** a page of the editor of a product, by its id in `productPages` */
+  /** a page of the editor of a product, by its id in `productPages`, and what is below the prices on `precios` */
   'product-page': { productId: string; page: string }
   /** a page of the settings of an operator, by its id in `operatorPages` */
   'operator-page': { operatorId: string; page: string }

@@ -115,3 +115,25 @@ test('a seller sees no costs and no margin', async ({ page }) => {
   await page.goto(paths.costs)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Costos')
 })
+
+test('the prices of a tour lead to its costs', async ({ page }) => {
+  const name = `Tour con precios ${Date.now()}`
+  const { product_id } = await givenCopiedTour({ name })
+  await enter(page, 'admin')
+  await page.goto(`/products/edit/${product_id}?tab=precios`)
+  await expect(page.getByRole('region', { name: 'Costos' })).toContainText('por recorrido')
+  await expectAccessible(page, 'the prices of a tour with its costs')
+  await page.getByRole('link', { name: 'Ver y anotar costos' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Tour' })).toHaveValue(new RegExp(name))
+  await page.getByRole('button', { name: 'Agregar costo' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Agregar costo' })
+  await expect(form.getByRole('combobox', { name: 'Tour' })).toHaveValue(new RegExp(name))
+})
+
+test('a seller sees prices without costs', async ({ page }) => {
+  const { product_id } = await givenCopiedTour({ name: `Tour sin costos ${Date.now()}` })
+  await enter(page, 'vendedor')
+  await page.goto(`/products/edit/${product_id}?tab=precios`)
+  await expect(page.getByRole('region', { name: 'Precios' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Costos' })).toHaveCount(0)
+})

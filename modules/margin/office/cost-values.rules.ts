@@ -98,6 +98,12 @@ export function scopeText({ product_name, language, person_name, vehicle_name }:
   return scope.filter(Boolean).join(' · ') || costsTexts.all
 }
 
+/** Whether a cost may hold for a tour: its own, one of all tours, or of a person or vehicle. */
+export const isForProduct = (
+  { product_id }: Pick<StoredCostRule, 'product_id'>,
+  productId: string,
+): boolean => product_id === null || product_id === productId
+
 /** Whether a cost holds today, will hold or has ended. */
 export function stageOf(
   { valid_from, valid_to }: StoredCostRule,

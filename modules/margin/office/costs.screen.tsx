@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { IconCalculator, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { HistorySection } from '#web/backoffice/features/history/history.panel.t
 import { useToday } from '#web/backoffice/me.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
+import { FilterSelect, knownOr } from '#web/ui/list/filter-select.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
@@ -19,9 +20,10 @@ import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 
 import { listCostRules, type StoredCostRule } from '../contract/cost-rules.contract.ts'
 import { costName, costUnitNames, costValue } from '../words/cost-words.ts'
-import { askedValues, scopeText, stageOf, validityText } from './cost-values.rules.ts'
+import { optionsOf, useChoices } from './cost-scope.form.tsx'
+import { askedValues, isForProduct, scopeText, stageOf, validityText } from './cost-values.rules.ts'
 import { CostForm } from './cost.form.tsx'
-import { costsTexts as texts, groupOf } from './costs.texts.ts'
+import { costFormTexts, costsTexts as texts, groupOf } from './costs.texts.ts'
 import { MissingPayPanel } from './pay/missing-pay.panel.tsx'
 import { VehicleOwners } from './vehicle-owners.panel.tsx'
 
@@ -30,13 +32,16 @@ const groups = ['vehicles', 'crew', 'passengers', 'tax'] as const
 /** What it costs to operate, by kind and by days. */
 export default function CostsScreen() {
   const mayEdit = mayDo('margin.edit')
-  const filters = useUrlFilters(['open', 'new'])
+  const filters = useUrlFilters(['open', 'new', 'product'])
   const [isAdding, setAdding] = useState(false)
   const asked = askedValues(filters.values.new)
   const isNew = isAdding || asked !== null
   const found = useQuery(apiQuery(listCostRules, {}))
-  const rules = found.data ?? []
-  const shown = rules.find(({ id }) => id === filters.values.open)
+  const products = optionsOf(useChoices()?.products)
+  const product = knownOr(filters.values.product, products)
+  const all = found.data ?? []
+  const rules = product === '' ? all : all.filter((rule) => isForProduct(rule, product))
+  const shown = all.find(({ id }) => id === filters.values.open)
   const close = () => {
     setAdding(false)
     filters.set({ open: '', new: '' })
@@ -61,8 +66,19 @@ export default function CostsScreen() {
   )
   return (
     <>
-      <PageHeader title={texts.title} description={texts.description} actions={rules.length > 0 && add} />
+      <PageHeader title={texts.title} description={texts.description} actions={all.length > 0 && add} />
       <MissingPayPanel />
+      {all.length > 0 && (
+        <Group mb="md">
+          <FilterSelect
+            label={costFormTexts.product}
+            all={texts.all}
+            options={products}
+            value={product}
+            onChange={(chosen) => filters.set({ product: chosen })}
+          />
+        </Group>
+      )}
       <Stack gap="xl">
         {filled.length === 0 && (
           <DataList
@@ -91,7 +107,14 @@ export default function CostsScreen() {
         <VehicleOwners mayEdit={mayEdit} />
       </Stack>
       <DetailDrawer title={shown ? texts.edit : isNew ? texts.add : undefined} onClose={close}>
-        {isNew && !shown && <CostForm key={filters.values.new} rule={null} asked={asked} onClose={close} />}
+        {isNew && !shown && (
+          <CostForm
+            key={filters.values.new}
+            rule={null}
+            asked={{ ...asked, ...(product && { product_id: product }) }}
+            onClose={close}
+          />
+        )}
         {shown && (
           <Stack gap="lg">
             <CostForm key={shown.id} rule={shown} onClose={close} />

@@ -94,6 +94,7 @@ export function ProductPage(props: ProductPageProps) {
           <Slot of="product-page" productId={product.id} page={page} fallback={waiting} />
         </div>
       )}
+      {page === 'precios' && <Slot of="product-page" productId={product.id} page={page} />}
       {isPricing(page) && !isBeside && (
         <div className={classes['below']}>
           <PriceTesterPanel product={product} />
