@@ -43,12 +43,14 @@ function soon() {
   return localMoment(new Date(Date.now() + (40 + ((sold * 7) % 60)) * 60_000), 'America/Santiago')
 }
 
-/** A departure opened for it. */
-async function soldSoon(people: number, name: string, atHotel = false, at = soon()) {
+type Sold = { people: number; name: string; atHotel?: boolean; product_id?: string | undefined }
+
+/** A departure opened for it, of any tour or of one. */
+async function soldSoon({ people, name, atHotel = false, product_id }: Sold, at = soon()) {
   const ask = await asking('admin')
   const [hotel] = atHotel ? await ask(listAccommodations, { query: { 'pickup_allowed[eq]': 'true' } }) : []
   const { products } = await ask(getBookingChoices, {})
-  for (const { id } of products) {
+  for (const { id } of products.filter((each) => !product_id || each.id === product_id)) {
     try {
       await ask(changeDepartures, {
         body: {
@@ -90,21 +92,24 @@ export async function givenCrewRun({
   parties = 1,
   atHotel = false,
   beside,
+  product_id,
 }: {
   people?: number
   name?: string
   parties?: number
   atHotel?: boolean
   beside?: { date: string; time: string }
+  /** a tour that no other journey sells: the departure is of this run alone */
+  product_id?: string
 } = {}) {
   const ask = await asking('operador')
   const mark = crypto.randomUUID().slice(0, 6)
   const driver = await staff(4, `Delia Volante ${mark}`)
   const guide = await staff(5, `Gastón Guía ${mark}`)
-  const { booking, date, time } = await soldSoon(people, name, atHotel, beside)
+  const { booking, date, time } = await soldSoon({ people, name, atHotel, product_id }, beside)
   const bookings = [booking.id]
   while (bookings.length < parties) {
-    const more = await soldSoon(people, name)
+    const more = await soldSoon({ people, name, product_id })
     // Midnight may lie between the two.
     if (more.date === date) bookings.push(more.booking.id)
   }

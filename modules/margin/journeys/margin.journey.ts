@@ -64,7 +64,8 @@ test('by keyboard: a cost is entered, refused on days of another, and the margin
 })
 
 test('after the closing the margin goes down to one receipt', async ({ page }) => {
-  const run = await givenCrewRun({ people: 2, name: 'Ximena Recibo' })
+  const { product_id } = await givenCopiedTour({ name: `Tour con boleta ${Date.now()}` })
+  const run = await givenCrewRun({ people: 2, name: 'Ximena Recibo', product_id })
   const driver = await asking(run.driver)
   const device_id = crypto.randomUUID()
   const photo_id = crypto.randomUUID()
