@@ -125,8 +125,11 @@ export const statementTexts = {
   annulPayment: 'Anular pago',
   annulPaymentOf: (amount: string) => `Anular el pago de ${amount}`,
   annulPaymentTitle: (amount: string) => `¿Anular el pago de ${amount}?`,
-  annulPaymentHint:
-    'Se anulan también los pagos de sus reservas: vuelven a quedar a crédito, y el movimiento del banco vuelve a «Por ver».',
+  /** of how many bookings it paid; of a person or a commission it paid none */
+  annulPaymentHint: (bookings: number) =>
+    bookings === 0
+      ? 'Vuelve a quedar por pagar, y el movimiento del banco vuelve a «Por ver».'
+      : 'Se anulan también los pagos de sus reservas: vuelven a quedar a crédito, y el movimiento del banco vuelve a «Por ver».',
   paymentAnnulled: 'Pago anulado',
   annulledPayment: 'Anulado',
   annulledBy: (by: string, reason: string) => `anulado por ${by}: ${reason}`,

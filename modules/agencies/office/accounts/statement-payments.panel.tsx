@@ -57,9 +57,7 @@ export function StatementPayments({ statement: { id, settlements, currency } }: 
         onClose={() => setAnnulled(null)}
         title={annulled ? texts.annulPaymentTitle(formatMoney(Math.abs(annulled.amount), currency)) : ''}
       >
-        {annulled && (
-          <AnnulPaymentForm params={{ id, settlement_id: annulled.id }} onClose={() => setAnnulled(null)} />
-        )}
+        {annulled && <AnnulPaymentForm id={id} settlement={annulled} onClose={() => setAnnulled(null)} />}
       </Dialog>
     </section>
   )
@@ -91,9 +89,9 @@ function Payment({ settlement, currency }: { settlement: Settlement; currency: s
   )
 }
 
-type AnnulProps = { params: { id: string; settlement_id: string }; onClose: () => void }
+type AnnulProps = { id: string; settlement: Settlement; onClose: () => void }
 
-function AnnulPaymentForm({ params, onClose }: AnnulProps) {
+function AnnulPaymentForm({ id, settlement: { id: settlement_id, payments }, onClose }: AnnulProps) {
   const annul = useCommand(annulAccountSettlement, {
     onDone: () => {
       notifyDone(texts.paymentAnnulled)
@@ -102,10 +100,10 @@ function AnnulPaymentForm({ params, onClose }: AnnulProps) {
   })
   return (
     <AnnulWithReason
-      hint={texts.annulPaymentHint}
+      hint={texts.annulPaymentHint(payments)}
       act={texts.annulPayment}
       command={annul}
-      onAnnul={(reason) => annul.run({ params, body: { reason } })}
+      onAnnul={(reason) => annul.run({ params: { id, settlement_id }, body: { reason } })}
       onClose={onClose}
     />
   )

@@ -7,7 +7,7 @@ import type { AccountSum } from '#server/features/payments/account-statements/dr
 
 import type { Account, AccountEntry } from '../../contract/accounts.contract.ts'
 import type { PartyKind } from '../../rules/accounts/account.ts'
-import { partyRows } from './account-party.queries.ts'
+import { accountHolders, isPaidPerson, partyRows } from './account-party.queries.ts'
 
 export type AccountList = {
   tour_operator_id: string
@@ -93,7 +93,7 @@ export const accountCursor = ({ overdue, balance, party_kind, party_name, party_
   currency,
 ]
 
-/** An agency, and the days that its agreement of today gives to pay. */
+/** Whose account it is, and of an agency the days that its agreement of today gives to pay. */
 export async function findAccountHolder(
   db: Reader,
   tour_operator_id: string,
@@ -117,18 +117,18 @@ export async function findAccountHolder(
         join agreement_revisions r on r.tour_operator_id = a.tour_operator_id and r.agreement_id = a.id and r.revision = a.revision
         where a.tour_operator_id = g.tour_operator_id and a.agency_id = g.id and a.state = 1 and a.valid_from <= ${today}::date
         order by a.valid_from desc limit 1) as credit_days
-    from ${partyRows} g join tour_operators o on o.id = g.tour_operator_id
+    from ${accountHolders} g join tour_operators o on o.id = g.tour_operator_id
     where g.tour_operator_id = ${tour_operator_id}::uuid and g.id = ${party_id}::uuid`.execute(db)
   return rows[0]
 }
 
-/** Whether a person has an account; fails for an unknown person. */
+/** Whether a person has an account or may be paid in advance; fails for an unknown person. */
 export async function hasPersonAccount(
   db: Reader,
   { tour_operator_id, id }: { tour_operator_id: string; id: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ has_account: boolean }>`
-    select exists (select from account_parties p
+    select ${isPaidPerson} or exists (select from account_parties p
       where p.tour_operator_id = h.tour_operator_id and p.person_id = h.id) as has_account
     from persons h where h.tour_operator_id = ${tour_operator_id}::uuid and h.id = ${id}::uuid`.execute(db)
   const [row] = rows

@@ -8,7 +8,7 @@ import { recordEvent } from '#server/features/events/record-event.command.ts'
 
 import type { PartyKind } from '../../rules/accounts/account.ts'
 import { lockAgency } from '../save-agency.command.ts'
-import { partyRows } from './account-party.queries.ts'
+import { isPaidPerson, partyRows } from './account-party.queries.ts'
 
 export type Party = {
   id: string
@@ -23,12 +23,18 @@ export type Party = {
 export async function lockParty(act: StaffAct, id: string): Promise<Party> {
   const { tx, actor } = act
   const { tour_operator_id } = actor
-  const party = await tx
-    .selectFrom('account_parties')
-    .select('kind')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const find = () =>
+    tx
+      .selectFrom('account_parties')
+      .select('kind')
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  let party = await find()
+  if (!party) {
+    await openAccountOfPerson(act, id)
+    party = await find()
+  }
   if (!party) throw new NotFound()
   if (party.kind === 'agencia') await lockAgency(act, id, null)
   await tx
@@ -43,6 +49,14 @@ export async function lockParty(act: StaffAct, id: string): Promise<Party> {
     where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${id}::uuid`.execute(tx)
   if (!rows[0]) throw new NotFound()
   return rows[0]
+}
+
+/** A driver or guide may be paid before the first closed run, which opens an account otherwise. */
+async function openAccountOfPerson({ tx, actor }: StaffAct, person_id: string) {
+  await sql`insert into account_parties (tour_operator_id, id, kind, person_id)
+    select h.tour_operator_id, h.id, 'persona', h.id from persons h
+    where h.tour_operator_id = ${actor.tour_operator_id}::uuid and h.id = ${person_id}::uuid and ${isPaidPerson}
+    on conflict do nothing`.execute(tx)
 }
 
 /** Refuses a currency that neither the operator nor the account has. */

@@ -4,7 +4,12 @@ import { deletePerson, getPerson, updatePerson } from '#contract/persons/persons
 import { givenPerson } from '#testing/given/given-resources.ts'
 
 import * as statements from '../../../contract/account-statements.contract.ts'
-import { adjustAccount, getAccount, payAdvance } from '../../../contract/accounts.contract.ts'
+import {
+  adjustAccount,
+  getAccount,
+  getPersonAccount,
+  payAdvance,
+} from '../../../contract/accounts.contract.ts'
 import { givenEarnings, givenPaidRun } from '../../../testing/accounts/given-earnings.ts'
 import { brokenAccounts } from '../../../testing/accounts/start-accounts.ts'
 import { startCrew } from '../../../testing/accounts/start-crew.ts'
@@ -121,7 +126,7 @@ test('amounts of nothing, below zero, of another currency and of unknown people 
   await expect(advance({ currency: 'EUR' })).rejects.toMatchObject(refused('account_currency_unknown'))
   await expect(adjust(1000, 'EUR')).rejects.toMatchObject(refused('account_currency_unknown'))
   await expect(adjust(0)).rejects.toMatchObject({ status: 400 })
-  const newcomer = await givenPerson(db, operator, { full_name: 'Recién Llegado' })
+  const newcomer = await givenPerson(db, operator, { full_name: 'Recién Llegado', roles: ['cliente'] })
   await expect(advance({}, { party_id: newcomer.id })).rejects.toMatchObject({ status: 404 })
   await expect(advance({}, { party_id: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
   await expect(manager.call(getAccount, { params: { party_id: newcomer.id } })).rejects.toMatchObject({
@@ -130,4 +135,26 @@ test('amounts of nothing, below zero, of another currency and of unknown people 
   await expect(
     manager.call(statements.drawStatements, { params, body: { month: '2027-04' } }),
   ).rejects.toMatchObject(refused('statement_without_entries'))
+})
+
+test('a driver is paid in advance before the first run, and the first statement takes it off', async () => {
+  const { db, operator, manager, draw, goTo, account } = await startCrew()
+  const newcomer = await givenPerson(db, operator, { full_name: 'Nora Nueva', roles: ['chofer'] })
+  const params = { party_id: newcomer.id }
+  expect(await manager.call(getAccount, { params })).toMatchObject({ party_name: 'Nora Nueva', accounts: [] })
+  expect(await manager.call(getPersonAccount, { params: { id: newcomer.id } })).toEqual({
+    has_account: true,
+    accounts: [],
+  })
+  await manager.call(payAdvance, {
+    params,
+    body: { currency: 'CLP', amount: 20_000, method: 'transferencia' },
+  })
+  expect(await account(newcomer.id)).toMatchObject({ balance: 20_000 })
+  await givenPaidRun(db, operator, { service_date: '2027-05-04' }, [
+    { person_id: newcomer.id, amount: 30_000 },
+  ])
+  await goTo('2027-06-01T12:00:00Z')
+  expect((await draw()).find(({ party_id }) => party_id === newcomer.id)).toMatchObject({ total: -10_000 })
+  expect(Object.values(await brokenAccounts(db)).flat()).toEqual([])
 })
