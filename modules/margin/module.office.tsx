@@ -21,7 +21,9 @@ const MarginOfChoice = lazy(() =>
 )
 
 const ReportLink = lazy(() =>
-  import('./office/margin-report-link.panel.tsx').then(({ MarginReportLink: part }) => ({ default: part })),
+  import('./office/report/margin-report-link.panel.tsx').then(({ MarginReportLink: part }) => ({
+    default: part,
+  })),
 )
 
 export const office = {
@@ -44,7 +46,7 @@ export const office = {
       id: 'margin-report',
       path: paths.report,
       permission: 'margin.read',
-      load: () => import('./office/margin-report.screen.tsx'),
+      load: () => import('./office/report/margin-report.screen.tsx'),
     },
   ],
 } as const satisfies OfficeModule

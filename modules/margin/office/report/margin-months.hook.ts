@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { Period } from '#domain/figures/period.rules.ts'
 import { call } from '#web/api/client.ts'
 
-import { getMarginReport, type MarginReport } from '../contract/margin-report.contract.ts'
-import { monthsWithin } from '../rules/margin-period.rules.ts'
-import { addReports, type MarginGroup } from '../rules/margin-report.rules.ts'
+import { getMarginReport, type MarginReport } from '../../contract/margin-report.contract.ts'
+import { monthsWithin } from '../../rules/margin-period.rules.ts'
+import { addReports, type MarginGroup } from '../../rules/margin-report.rules.ts'
 
 /** The report of a period, read month by month, and how many months are read; null: nothing is asked for. */
 export function useMarginMonths(by: MarginGroup, period: Period | null) {

@@ -2,9 +2,9 @@ import { count } from '#words/count.ts'
 import { formatDate } from '#words/format.ts'
 import { formatNumber } from '#words/formatters.ts'
 
-import type { MarginReport } from '../contract/margin-report.contract.ts'
-import type { MarginGap } from '../rules/margin-report.rules.ts'
-import { lineName } from '../words/margin-report-names.ts'
+import type { MarginReport } from '../../contract/margin-report.contract.ts'
+import type { MarginGap } from '../../rules/margin-report.rules.ts'
+import { lineName } from '../../words/margin-report-names.ts'
 
 type Days = { from: string; to: string }
 

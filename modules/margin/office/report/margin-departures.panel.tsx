@@ -15,8 +15,8 @@ import {
   exportMarginDepartures,
   listMarginDepartures,
   type MarginDeparture,
-} from '../contract/margin-report.contract.ts'
-import { marginFigureNames as names, phaseNames } from '../words/margin-report-names.ts'
+} from '../../contract/margin-report.contract.ts'
+import { marginFigureNames as names, phaseNames } from '../../words/margin-report-names.ts'
 import { keyIn, type marginQuery } from './margin-query.rules.ts'
 import { marginReportTexts as texts } from './margin-report.texts.ts'
 

@@ -5,8 +5,8 @@ import { changeText, unitText } from '#web/backoffice/parts/figures/figure-text.
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed } from '#web/ui/list/use-url-filters.ts'
 
-import type { MarginReport } from '../contract/margin-report.contract.ts'
-import { marginFigureNames as names } from '../words/margin-report-names.ts'
+import type { MarginReport } from '../../contract/margin-report.contract.ts'
+import { marginFigureNames as names } from '../../words/margin-report-names.ts'
 import { openAll } from './margin-query.rules.ts'
 import { marginReportTexts as texts } from './margin-report.texts.ts'
 

@@ -2,7 +2,7 @@ import { type Comparison, comparisons } from '#domain/figures/period.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { periodOf } from '#web/backoffice/parts/figures/period-choice.rules.ts'
 
-import { type MarginGroup, marginGroups } from '../rules/margin-report.rules.ts'
+import { type MarginGroup, marginGroups } from '../../rules/margin-report.rules.ts'
 
 /** Keys of the address; '' means not set. `open` holds the group whose departures are shown. */
 export const marginKeys = ['by', 'period', 'from', 'to', 'compare', 'open'] as const

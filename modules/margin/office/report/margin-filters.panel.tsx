@@ -6,8 +6,8 @@ import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import { FiltersBar } from '#web/ui/list/filters-bar.tsx'
 import type { UrlFilters } from '#web/ui/list/use-url-filters.ts'
 
-import { marginGroups } from '../rules/margin-report.rules.ts'
-import { marginComparisonNames, marginGroupNames, periodFaults } from '../words/margin-report-names.ts'
+import { marginGroups } from '../../rules/margin-report.rules.ts'
+import { marginComparisonNames, marginGroupNames, periodFaults } from '../../words/margin-report-names.ts'
 import { comparisonOf, groupOf, type MarginKey } from './margin-query.rules.ts'
 import { marginReportTexts as texts } from './margin-report.texts.ts'
 

@@ -1,7 +1,7 @@
 import type { ComparedDays } from '#domain/figures/compared-days.rules.ts'
 
-import type { MarginReport } from '../contract/margin-report.contract.ts'
-import { earlierMargins } from '../rules/earlier-margins.rules.ts'
+import type { MarginReport } from '../../contract/margin-report.contract.ts'
+import { earlierMargins } from '../../rules/earlier-margins.rules.ts'
 
 /** The margins of the period that it is compared with, by the group beside which they are shown. */
 export type Earlier = Pick<MarginReport, 'period' | 'total'> & { margins: ReadonlyMap<string, number> }

@@ -1,7 +1,7 @@
 import { FigureChart } from '#web/backoffice/parts/figures/figure-chart.tsx'
 
-import type { MarginReport } from '../contract/margin-report.contract.ts'
-import { isByTime } from '../rules/margin-report.rules.ts'
+import type { MarginReport } from '../../contract/margin-report.contract.ts'
+import { isByTime } from '../../rules/margin-report.rules.ts'
 import { marginReportTexts as texts } from './margin-report.texts.ts'
 
 const mostBars = 15

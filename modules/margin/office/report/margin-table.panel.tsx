@@ -7,12 +7,12 @@ import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import { formatMoney } from '#words/format.ts'
 import { formatNumber } from '#words/formatters.ts'
 
-import type { MarginReport } from '../contract/margin-report.contract.ts'
+import type { MarginReport } from '../../contract/margin-report.contract.ts'
 import {
   marginFigureNames as names,
   marginGroupNames,
   marginReportName,
-} from '../words/margin-report-names.ts'
+} from '../../words/margin-report-names.ts'
 import type { Earlier } from './earlier-margins.rules.ts'
 import { openAll } from './margin-query.rules.ts'
 import { marginReportTexts as texts } from './margin-report.texts.ts'

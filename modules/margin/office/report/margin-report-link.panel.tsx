@@ -3,7 +3,7 @@ import { periodKeys } from '#web/backoffice/parts/figures/period-choice.rules.ts
 import { ReportLink } from '#web/backoffice/parts/figures/report-link.tsx'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 
-import { paths } from '../module.paths.ts'
+import { paths } from '../../module.paths.ts'
 import { marginReportTexts as texts } from './margin-report.texts.ts'
 
 /** Among the links of the reports, which keep the period, for those who may see costs. */

@@ -2,8 +2,8 @@ import { Alert, Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import type { MarginReport } from '../contract/margin-report.contract.ts'
-import { paths } from '../module.paths.ts'
+import type { MarginReport } from '../../contract/margin-report.contract.ts'
+import { paths } from '../../module.paths.ts'
 import { marginReportTexts as texts } from './margin-report.texts.ts'
 
 import classes from './margin-report.module.css'
