@@ -88,7 +88,7 @@ test('an administrator makes a package and ends it', async ({ page }) => {
   await expectAccessible(page, 'packages')
   await row.getByRole('button', { name }).click()
   await expect(page.getByText(/creó el paquete/)).toBeVisible()
-  await page.getByRole('switch', { name: 'Activo' }).uncheck({ force: true })
+  await page.getByRole('switch', { name: 'Activo' }).press('Space')
   await page.getByRole('button', { name: 'Guardar paquete' }).click()
   await expect(row.getByText('Terminado')).toBeVisible()
   expect(faults).toEqual([])
