@@ -3451,11 +3451,10 @@ create table fleet_days (
 );
 
 create table fleet_changes (
-  id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
   date date not null,
   noted_by text not null default (pg_current_xact_id())::text,
-  constraint fleet_changes_pkey primary key (tour_operator_id, date, id),
+  constraint fleet_changes_pkey primary key (tour_operator_id, date, noted_by),
   constraint fleet_changes_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id)
 );
 
@@ -4403,9 +4402,8 @@ declare
 begin
   for day in select generate_series(greatest((starts at time zone zone)::date, today),
       least(((ends - interval '1 microsecond') at time zone zone)::date, today + 366), '1 day')::date loop
-    continue when exists (select from fleet_changes
-      where tour_operator_id = operator and date = day and noted_by = pg_current_xact_id()::text);
-    insert into fleet_changes (tour_operator_id, date) values (operator, day);
+    insert into fleet_changes (tour_operator_id, date) values (operator, day) on conflict do nothing;
+    continue when not found;
     perform graphile_worker.add_job('decide_fleet_day',
       json_build_object('tour_operator_id', operator, 'date', day), run_at := now() + interval '1 second',
       max_attempts := 12);

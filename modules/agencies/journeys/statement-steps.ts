@@ -35,5 +35,5 @@ export async function payByTransfer(page: Page, reference: string) {
   await expect(page.getByText('Pagado', { exact: true }).first()).toBeVisible()
 }
 
-/** A phone of somebody without a login and without scripts. */
+/** The phone of a person who has no login and runs no scripts. */
 export const phoneWithoutScripts = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }

@@ -4,7 +4,6 @@ import type {} from '#server/schema/column-types.ts'
 declare module '#server/schema/column-types.ts' {
   interface ModuleTables {
     fleet_changes: {
-      id: Generated<string>
       tour_operator_id: string
       date: string
       noted_by: Generated<string>

@@ -121,7 +121,7 @@ export async function decideFleetDays(
         union select distinct date from fleet_limits where tour_operator_id = ${tour_operator_id}::uuid
           and date >= ${today}::date),
       noted as (insert into fleet_changes (tour_operator_id, date)
-        select ${tour_operator_id}::uuid, day from days returning date)
+        select ${tour_operator_id}::uuid, day from days on conflict do nothing returning date)
       select graphile_worker.add_job('decide_fleet_day',
         json_build_object('tour_operator_id', ${tour_operator_id}::uuid, 'date', date), max_attempts := 12,
         priority := case when date <= ${addDays(today, nextDays)}::date then 0 else 1 end)

@@ -51,11 +51,11 @@ export function rememberRefusal(
 /** Changes only add rows, and a decision about the day takes them away. */
 export async function findMark({ tx }: Act, tour_operator_id: string, { from, to }: Days): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
-    select concat_ws(' ', r.resources_version, (select string_agg(concat_ws(' ', f.xmin, n.id), ',' order by day)
+    select concat_ws(' ', r.resources_version, (select string_agg(concat_ws(' ', f.xmin, n.changes), ',' order by day)
       from generate_series(${from}::date, ${to}::date, '1 day') day
       left join fleet_days f on f.tour_operator_id = r.tour_operator_id and f.date = day::date
-      left join lateral (select id from fleet_changes c where c.tour_operator_id = r.tour_operator_id and c.date = day::date
-        order by id desc limit 1) n on true)) as mark
+      cross join lateral (select count(*) as changes from fleet_changes c
+        where c.tour_operator_id = r.tour_operator_id and c.date = day::date) n)) as mark
     from fleet_rules r where r.tour_operator_id = ${tour_operator_id}::uuid`.execute(tx)
   return rows[0]?.mark ?? ''
 }

@@ -20,7 +20,7 @@ type Pages<Row> = {
 type Stream<Row> = {
   every: () => AsyncIterable<Row>
   isLonger: (max: number) => Promise<boolean>
-  /** rows of a CSV, which leaves as it is read */
+  /** most rows of a CSV, which is sent while it is read */
   maxOfCsv: number
 }
 type ExportedList<Row> = (Pages<Row> | Stream<Row> | { rows: readonly Row[] }) & {

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { actsAt } from '#testing/app/act-at.ts'
 import { tomorrow } from '#testing/given/schedule-day.ts'
 import { randomOf } from '#testing/whole-product/random-office.ts'
 
 import { decideAllDays, decideDays } from '../../testing/decided-day.ts'
 import { givenTourOfDays, startRequired } from '../../testing/required-day.ts'
+import { decideFleetDay } from '../decide-day.jobs.ts'
 
 const dates = [0, 1, 2].map((days) => addDays(tomorrow, days))
 
@@ -72,4 +74,20 @@ test('a tour of two days is closed where its second day is sold out, also before
   await short?.('Segundo día', seats, addDays(tomorrow, 1))
   await decideDays(day)
   expect(await limitOf({ day }, ids[0])).toBe(0)
+})
+
+test('sales that follow each other do not put off the limits of the days around', async () => {
+  const { day, tours } = await startTours(1)
+  const [, short] = tours
+  const next = addDays(tomorrow, 1)
+  const sellAndDecide = async (name: string) => {
+    await short?.(name, 1, next)
+    await decideFleetDay(actsAt(day.db, day.clock.now), () => day.clock.now, { ...day.operator, date: next })
+    const { rows } = await sql<{ run_at: Date }>`select j.run_at from graphile_worker.jobs j
+      where j.task_identifier = 'limit_fleet_day' and j.key like ${`%${tomorrow}`}`.execute(day.db)
+    return rows
+  }
+  const first = await sellAndDecide('Uno')
+  expect(first).toHaveLength(1)
+  expect(await sellAndDecide('Otro')).toEqual(first)
 })

@@ -82,11 +82,15 @@ async function findDaysToLimit(
   return { from: from < first ? first : from, to: to > last ? last : to }
 }
 
-/** Enqueues the limits of the other days that count on a day: those planned with it, and those of tours that still run on it. */
+/**
+ * Enqueues the limits of the other days that count on a day: those planned with it, and those of tours that still run on it.
+ * Sales that follow each other do not put them off.
+ */
 export async function limitDaysAround({ tx }: Act, { tour_operator_id, date }: Day, { from, to }: Days) {
   await sql`select graphile_worker.add_job('limit_fleet_day',
       json_build_object('tour_operator_id', ${tour_operator_id}::uuid, 'date', day::date),
       job_key := 'fleet limits:' || ${tour_operator_id}::text || ':' || day::date, run_at := now() + interval '1 second',
+      job_key_mode := 'preserve_run_at',
       max_attempts := 12)
     from tour_operators o
     cross join lateral (select coalesce(max(p.duration_minutes) / 1440, 0) as days from products p

@@ -71,7 +71,7 @@ test('PDF and workbook of a person say role, van, hours and languages', async ()
   ])
     expect(words).toContain(said)
   expect(words).not.toContain('Precio público')
-  // Sums stand below the lines, and a column that says nothing is left out.
+  // The last row has the sums; an empty column is left out.
   expect(words).toMatch(/Total[\s\S]*\$40\.000[\s\S]*\$25\.000/)
   expect(words).not.toContain('Viático')
   const sheet = await fetch(`${host}${path}/statement.xlsx`)
