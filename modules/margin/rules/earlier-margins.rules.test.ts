@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { compareDays } from '#domain/figures/compared-days.rules.ts'
 
-import { earlierMargins } from './earlier-margins.rules.ts'
+import { earlierMargins, withEarlierRows } from './earlier-margins.rules.ts'
+import { noSums, ratiosOf } from './margin-report.rules.ts'
 
 const before = (from: string, to: string) => compareDays({ from, to }, 'before', null)
 
@@ -30,4 +31,17 @@ test('a tour is compared with itself, and the months of a week by their first da
     { key: '2027-05', margin: 2 },
   ]
   expect([...earlierMargins(months, 'month', before('2027-05-05', '2027-05-14'))]).toEqual([['2027-05', 3]])
+})
+
+test('a tour that ran only before has a row of nothing', () => {
+  const rowOf = (key: string, income: number) => {
+    const sums = { ...noSums, departures: 1, income }
+    return { key, name: key, ...sums, ...ratiosOf(sums) }
+  }
+  const rows = withEarlierRows([rowOf('luna', 5)], [rowOf('luna', 3), rowOf('lagunas', 9)], 'product')
+  expect(rows.map(({ key, departures, income }) => [key, departures, income])).toEqual([
+    ['luna', 1, 5],
+    ['lagunas', 0, 0],
+  ])
+  expect(withEarlierRows([rowOf('2027-05', 5)], [rowOf('2027-04', 3)], 'month')).toHaveLength(1)
 })

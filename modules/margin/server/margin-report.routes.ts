@@ -13,7 +13,7 @@ import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
 import * as api from '../contract/margin-report.contract.ts'
-import { earlierMargins } from '../rules/earlier-margins.rules.ts'
+import { earlierMargins, withEarlierRows } from '../rules/earlier-margins.rules.ts'
 import { mostYears } from '../rules/margin-period.rules.ts'
 import type { MarginGroup } from '../rules/margin-report.rules.ts'
 import {
@@ -74,7 +74,7 @@ export const marginReportRoutes: Routes = (app, context) => {
         name: marginReportName,
         file: marginReportFile,
         columns: marginColumns(found, earlier),
-        rows: found.rows,
+        rows: earlier ? withEarlierRows(found.rows, earlier.rows, found.by) : found.rows,
       },
     )
   })
@@ -119,6 +119,6 @@ export const marginReportRoutes: Routes = (app, context) => {
   ) {
     const days = compareDays(period, compare, null)
     const { rows } = await findMarginReport(reports, of, { by, period: days.compared })
-    return { period: days.compared, margins: earlierMargins(rows, by, days) }
+    return { period: days.compared, rows, margins: earlierMargins(rows, by, days) }
   }
 }

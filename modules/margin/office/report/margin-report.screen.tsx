@@ -19,6 +19,7 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { exportMarginReport, type MarginReport } from '../../contract/margin-report.contract.ts'
 import { paths } from '../../module.paths.ts'
+import { withEarlierRows } from '../../rules/earlier-margins.rules.ts'
 import { mostYears } from '../../rules/margin-period.rules.ts'
 import { periodFaults } from '../../words/margin-report-names.ts'
 import { type Earlier, earlierOf } from './earlier-margins.rules.ts'
@@ -110,7 +111,7 @@ export default function MarginReportScreen() {
         />
       ) : (
         <Shown
-          report={report}
+          report={before ? { ...report, rows: withEarlierRows(report.rows, before.rows, report.by) } : report}
           earlier={before}
           isWidest={spanOf(values) === 'doce'}
           onWider={() => set({ period: 'doce', from: '', to: '' })}

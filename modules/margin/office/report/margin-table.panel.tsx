@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
-
+import {
+  type FigureCell,
+  type FigureColumn,
+  FigureTable,
+} from '#web/backoffice/parts/figures/figure-table.tsx'
 import { changeText, unitText } from '#web/backoffice/parts/figures/figure-text.rules.ts'
-import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
-import { changed } from '#web/ui/list/use-url-filters.ts'
-import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import { formatMoney } from '#words/format.ts'
 import { formatNumber } from '#words/formatters.ts'
 
@@ -17,120 +17,60 @@ import type { Earlier } from './earlier-margins.rules.ts'
 import { openAll } from './margin-query.rules.ts'
 import { marginReportTexts as texts } from './margin-report.texts.ts'
 
-import classes from '#web/backoffice/parts/figures/report-page.module.css'
-import own from './margin-report.module.css'
-
-type MarginTableProps = { report: MarginReport; earlier: Earlier | null }
 type Figures = MarginReport['total']
 
-/** The groups of the report; each opens its departures. */
-export function MarginTable({ report, earlier }: MarginTableProps) {
-  const [params] = useAddressQuery()
-  const { rows, total, by, currency } = report
-  const opening = (open: string) => `?${changed(params, { open }).toString()}`
-  return (
-    <ScrollRegion label={marginReportName} className={classes['scroll'] ?? ''}>
-      <table className={classes['table']} aria-label={marginReportName}>
-        <thead>
-          <tr>
-            <th scope="col">{marginGroupNames[by]}</th>
-            <th scope="col">{names.departures}</th>
-            <th scope="col" data-minor>
-              {names.people}
-            </th>
-            <th scope="col" data-minor>
-              {names.income}
-            </th>
-            <th scope="col" data-minor>
-              {names.costs}
-            </th>
-            <th scope="col" data-main>
-              {names.margin}
-            </th>
-            <th scope="col" data-minor>
-              {names.percent}
-            </th>
-            <th scope="col" data-minor>
-              {names.per_person}
-            </th>
-            <th scope="col" data-minor>
-              {names.missing}
-            </th>
-            {earlier && (
-              <>
-                <th scope="col" data-minor>
-                  {texts.beforeColumn}
-                </th>
-                <th scope="col" data-minor>
-                  {texts.changeColumn}
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                <Link
-                  to={opening(row.key)}
-                  aria-label={texts.seeGroup(row.name)}
-                  className={classes['open'] ?? ''}
-                >
-                  {row.name}
-                </Link>
-              </th>
-              <Cells
-                figures={row}
-                currency={currency}
-                before={earlier && (earlier.margins.get(row.key) ?? 0)}
-              />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              <Link
-                to={opening(openAll)}
-                aria-label={`${texts.total}: ${texts.seeAll}`}
-                className={classes['open'] ?? ''}
-              >
-                {texts.total}
-              </Link>
-            </th>
-            <Cells figures={total} currency={currency} before={earlier && earlier.total.margin} />
-          </tr>
-        </tfoot>
-      </table>
-    </ScrollRegion>
-  )
+const columns: readonly FigureColumn[] = [
+  { header: names.departures, place: 'first' },
+  { header: names.people, place: 'minor' },
+  { header: names.income, place: 'minor' },
+  { header: names.costs, place: 'minor' },
+  { header: names.margin, place: 'main' },
+  { header: names.percent, place: 'minor' },
+  { header: names.per_person, place: 'minor' },
+  { header: names.missing, place: 'minor' },
+]
+const earlierColumns: readonly FigureColumn[] = [
+  { header: texts.beforeColumn, place: 'minor' },
+  { header: texts.changeColumn, place: 'minor' },
+]
+
+function cellsOf(figures: Figures, before: number | null, currency: string): FigureCell[] {
+  const { departures, people, income, costs, margin, percent, per_person, missing } = figures
+  const left = formatMoney(margin, currency)
+  return [
+    formatNumber(departures),
+    formatNumber(people),
+    formatMoney(income, currency),
+    formatMoney(costs, currency),
+    margin < 0 ? { text: left, tone: 'loss' } : left,
+    percent === null ? '' : unitText('percent', percent, currency),
+    per_person === null ? '' : formatMoney(per_person, currency),
+    missing > 0 ? { text: formatNumber(missing), tone: 'missing' } : formatNumber(missing),
+    ...(before === null ? [] : [formatMoney(before, currency), changeText(margin, before)]),
+  ]
 }
 
-type CellsProps = { figures: Figures; currency: string; before: number | null }
+type MarginTableProps = { report: MarginReport; earlier: Earlier | null }
 
-function Cells({ figures, currency, before }: CellsProps) {
-  const { departures, people, income, costs, margin, percent, per_person, missing } = figures
+/** The groups of the report; each opens its departures. */
+export function MarginTable({ report: { rows, total, by, currency }, earlier }: MarginTableProps) {
   return (
-    <>
-      <td>{formatNumber(departures)}</td>
-      <td data-minor>{formatNumber(people)}</td>
-      <td data-minor>{formatMoney(income, currency)}</td>
-      <td data-minor>{formatMoney(costs, currency)}</td>
-      <td data-main className={own['margin']} data-loss={margin < 0 || undefined}>
-        {formatMoney(margin, currency)}
-      </td>
-      <td data-minor>{percent !== null && unitText('percent', percent, currency)}</td>
-      <td data-minor>{per_person !== null && formatMoney(per_person, currency)}</td>
-      <td data-minor className={own['missing']} data-some={missing > 0 || undefined}>
-        {formatNumber(missing)}
-      </td>
-      {before !== null && (
-        <>
-          <td data-minor>{formatMoney(before, currency)}</td>
-          <td data-minor>{changeText(margin, before)}</td>
-        </>
-      )}
-    </>
+    <FigureTable
+      label={marginReportName}
+      group={marginGroupNames[by]}
+      columns={earlier ? [...columns, ...earlierColumns] : columns}
+      rows={rows.map((row) => ({
+        name: row.name,
+        open: row.key,
+        hint: texts.seeGroup(row.name),
+        cells: cellsOf(row, earlier && (earlier.margins.get(row.key) ?? 0), currency),
+      }))}
+      total={{
+        name: texts.total,
+        open: openAll,
+        hint: `${texts.total}: ${texts.seeAll}`,
+        cells: cellsOf(total, earlier && earlier.total.margin, currency),
+      }}
+    />
   )
 }
