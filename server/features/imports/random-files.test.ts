@@ -177,8 +177,10 @@ test.each(cases)(
 
     const imported = await readAll(db as never, isByLine ? [] : stays)
     const again = await read()
+    // A line that was refused may name a season that another line has made by now: it adds something once.
+    const repeated = again.accepted.filter((line) => accepted.includes(line))
     // Lines that were refused for lack of seats are tried again.
-    if (again.accepted.length > 0 && done.refused.length === 0) await carry(again)
+    if (repeated.length > 0 && done.refused.length === 0) await carry({ id: again.id, accepted: repeated })
     expect(await readAll(db as never, isByLine ? [] : stays)).toEqual(imported)
 
     await boss.call(undo, { params: { id } })
