@@ -2,4 +2,4 @@
 import { browserTests, pagesBuild, staticChecks, unitTests, weights } from '#tools/checks/checks.ts'
 import { runChecks } from '#tools/checks/run-checks.ts'
 
-await runChecks([...staticChecks, unitTests, pagesBuild, weights, browserTests])
+await runChecks([...staticChecks, pagesBuild, weights, unitTests, browserTests])

@@ -103,7 +103,6 @@ export const unitTests: Check = {
 export const pagesBuild: Check = {
   name: 'build',
   command: () => ['node', 'tools/build.ts'],
-  live: true,
   needs: ['vite.config.ts'],
 }
 

@@ -1,8 +1,8 @@
-/** Runs programs one after the other, each a check, and closes with one line that sums them all. */
+/** Runs programs, each a check, and closes with one line that sums them all. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { styleText } from 'node:util'
 
@@ -32,27 +32,52 @@ const passed: Tally = { passed: 1, failed: 0, skipped: 0 }
 const failed: Tally = { passed: 0, failed: 1, skipped: 0 }
 const skipped: Tally = { passed: 0, failed: 0, skipped: 1 }
 
+/** How many run at once of those that are silent until they end, most of which use one core. */
+const atOnce = Math.min(2, availableParallelism())
+
 /** The exit code of this process becomes 1 when anything failed. */
 export async function runChecks(checks: Check[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'checks-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const tallies = new Map<string, Tally>()
+  const tallies = new Map<string, Promise<Tally>>()
   const failures: string[] = []
   const secondTries: string[] = []
-  for (const check of checks) {
+  const carryOut = async (check: Check) => {
     const start = performance.now()
     const report = path.join(folder, `${check.name.replaceAll(' ', '-')}.json`)
-    const tally = await runCheck(check, tallies, report)
-    tallies.set(check.name, tally)
+    const tally = await runCheck(check, await tallies.get(check.after ?? ''), report)
     announce(check, tally, performance.now() - start)
     failures.push(...readFailures(check, tally, report))
     secondTries.push(...readSecondTries(check, report))
+    return tally
+  }
+  for (const group of groupsOf(checks)) {
+    const waiting = group.values()
+    const runInTurn = async () => {
+      for (const check of waiting) {
+        const ended = carryOut(check)
+        tallies.set(check.name, ended)
+        await ended
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, runInTurn))
   }
   list('Passed at a second try', secondTries)
   list('Failed', failures)
-  const total = sum([...tallies.values()])
+  const total = sum(await Promise.all(tallies.values()))
   if (total.failed > 0) process.exitCode = 1
   console.log(`\n${closingLine(total)}`)
+}
+
+/** A check that shows its output runs by itself, with workers of its own. */
+function groupsOf(checks: readonly Check[]): Check[][] {
+  const groups: Check[][] = []
+  for (const check of checks) {
+    const last = groups.at(-1)
+    if (last && !check.live && !last[0]?.live) last.push(check)
+    else groups.push([check])
+  }
+  return groups
 }
 
 /** With their names once more below: where only the end of a long output is kept, all of them are in it. */
@@ -62,9 +87,9 @@ function list(title: string, tests: readonly string[]) {
   console.log([`\n${styleText('bold', title)}`, ...tests, `${title}:`, ...names].join('\n'))
 }
 
-async function runCheck(check: Check, before: Map<string, Tally>, report: string): Promise<Tally> {
+async function runCheck(check: Check, before: Tally | undefined, report: string): Promise<Tally> {
   if (check.needs?.some((file) => !existsSync(path.join(root, file)))) return skipped
-  if (check.after && before.get(check.after)?.failed) return failed
+  if (before?.failed) return failed
   if (check.live) console.log(styleText('bold', `\n${check.name}`))
   const succeeded = await runCommand(check, report)
   if (!check.count) return succeeded ? passed : failed
