@@ -48,7 +48,14 @@ function nightsOf(zone: string): Night[] {
   })
 }
 
-const nights = [...new Set(Object.values(countries).map(({ time_zone }) => time_zone))].flatMap(nightsOf)
+const allNights = [...new Set(Object.values(countries).map(({ time_zone }) => time_zone))].flatMap(nightsOf)
+const offsetOf = ({ zone, evening }: Night) => offsetAt(Date.parse(`${evening}T00:00:00Z`), zone)
+/** Zones whose clock never turns differ by their offset alone: one of each. */
+const nights = allNights.filter(
+  (night, index) =>
+    night.turns !== 'never' ||
+    allNights.findIndex((each) => each.turns === 'never' && offsetOf(each) === offsetOf(night)) === index,
+)
 
 const columns = [
   { column: 'full_name', heading: 'Nombre' },

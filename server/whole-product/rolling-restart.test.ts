@@ -83,7 +83,7 @@ function startSelling({ departures }: Installation, doors: { host: string }[], t
       }
       let { status, answer } = await send(host, token, '/bookings', sale)
       // After a 503 it retries: tables are locked for a moment while they change.
-      for (let again = 0; status === 503 && again < 5; again += 1) {
+      for (let again = 0; status === 503 && again < 60; again += 1) {
         await sleep(1000)
         ;({ status, answer } = await send(host, token, '/bookings', sale))
       }

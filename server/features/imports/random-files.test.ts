@@ -137,7 +137,7 @@ const isRefused = ({ errors }: ImportLine) => errors.length > 0
 const isOpen = (line: ImportLine) =>
   !isRefused(line) && (line.doubts.length > 0 || line.repeats?.is_similar === false)
 
-const { sequences, seed: first } = randomSequences(5)
+const { sequences, seed: first } = randomSequences(3)
 const cases = Object.entries(kinds).flatMap(([name, kind]) =>
   Array.from({ length: sequences }, (_, round) => [name, first + round, kind] as const),
 )
