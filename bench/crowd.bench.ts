@@ -67,7 +67,7 @@ async function page(act: string, path: string) {
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
   })
 }
-/** Does it again and again; what fails is told, and the person comes back a little later. */
+/** Repeats it; a failure is printed, and the person comes back a little later. */
 async function live(turn: () => Promise<void>) {
   await pause(0, 5)
   while (crowd.isThere)

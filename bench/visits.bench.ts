@@ -75,7 +75,7 @@ async function visit(browser: Browser, url: string, isPhone: boolean, isIn: bool
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { type = 'Other', address = '' } = asked.get(requestId) ?? {}
-    // A file that was asked for ahead and used later is told twice, and came once.
+    // A file that was preloaded and used later is listed twice and was sent once.
     if (!/^https?:/.test(address) || (type !== 'Fetch' && came.has(address))) return
     came.add(address)
     bytes[type] = (bytes[type] ?? 0) + encodedDataLength

@@ -86,7 +86,7 @@ test.each([usual, '2027-09-05T02:00:00Z', '2026-12-31T23:30:00Z'])(
       'something done in the future': sql<{
         answer: unknown
       }>`select count(*) as answer from events where created_at > ${instant}::timestamptz`,
-      'a hold that lapsed before it was told': sql<{
+      'a hold that lapsed before its message': sql<{
         answer: unknown
       }>`select count(*) as answer from bookings where expires_at <= ${instant}::timestamptz`,
       'a hold that lapses after its tour': sql<{
@@ -127,7 +127,7 @@ test.each([usual, '2027-09-05T02:00:00Z', '2026-12-31T23:30:00Z'])(
       }>`select count(*) as answer from schedule_sheets s
         join schedule_sheet_passengers g on g.schedule_sheet_id = s.id join passengers p on p.id = g.passenger_id
         where s.status = 'cerrada' and p.attendance in ('pendiente', 'en_punto')`,
-      'a published run that nobody was told of': sql<{
+      'a published run without a notification': sql<{
         answer: unknown
       }>`select count(*) as answer from schedule_sheets s where s.status in ('publicada', 'en_curso', 'cerrada')
         and not exists (select from schedule_sheet_versions v where v.schedule_sheet_id = s.id)`,

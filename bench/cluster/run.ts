@@ -94,7 +94,7 @@ async function look() {
   }
 }
 
-/** The last booking stands in a report that is asked for afterwards, at whichever process. */
+/** The last booking is counted by a report that any process draws afterwards. */
 async function report() {
   while (load.isRunning) {
     const last = acknowledged.at(-1)
@@ -124,7 +124,7 @@ async function rush(): Promise<string> {
   const said = await Promise.all(
     Array.from({ length: 300 }, async () => {
       const key = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-      // A browser asks again under its key until it is told.
+      // A browser repeats a request under its key until it has an answer.
       for (;;) {
         const sent = await fetch(url, { method: 'POST', headers: key, body }).catch(() => null)
         if (sent && sent.status < 500) return sent.status

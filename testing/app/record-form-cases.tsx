@@ -138,7 +138,7 @@ export function describeRecordForm(name: string, options: RecordForm) {
       expect(announced()).toEqual(before)
     })
 
-    test('compares what somebody else saved, and writes over it only when told to', async () => {
+    test('compares what another person saved, and overwrites it only on request', async () => {
       const { keys, fill, stored, saveElsewhere, field } = await openForm()
       const choice = () => screen.findByRole('dialog', { name: /Otra persona guardó cambios/ })
       await fill(label, 'LOMIO')

@@ -14,7 +14,7 @@ export const SessionContext = createContext<Session | null>(null)
 
 function useSession(): Session {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('This screen stands outside the layout')
+  if (!session) throw new Error('This screen is outside the layout')
   return session
 }
 

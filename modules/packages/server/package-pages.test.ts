@@ -62,7 +62,7 @@ test('an order says what it lacks for the package, then shows its price', async 
   expect(whole).not.toContain('Clásicos')
 })
 
-test('an order with a code is told of no package: it would lose the code', async () => {
+test('an order with a code is offered no package: it would lose the code', async () => {
   const { hold, manager, anyone, ...app } = await start()
   const visitor = visitorOf(app)
   await manager.call(createPromoCode, {

@@ -100,7 +100,7 @@ test('two people settle all at once, one moving and one refunding: each booking 
   expect(await letters('departure-refunded')).toBe(refunded)
 })
 
-test('a customer answers while staff settle: one of the two stands and the other is told', async () => {
+test('a customer answers while staff settle: one of the two is kept and the other is refused', async () => {
   const { suspend, admin, customer, bookings, view, counters } = await startWithBookings(5)
   const { disruption, affected } = await suspend()
   const of = { params: { disruption_id: disruption?.id ?? '' } }

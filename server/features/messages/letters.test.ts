@@ -51,7 +51,7 @@ async function startWithBooking() {
   return { ...app, product, other, office, inbox, id, locator, params, booking, one, two }
 }
 
-test('a tour that the office moves is told with both dates, the money and the voucher', async () => {
+test('a tour that the office moves is notified with both dates, the money and the voucher', async () => {
   const { office, inbox, booking, id, one, product, locator } = await startWithBooking()
   const { version } = await booking()
   const body = { version, product_id: product.id, date: '2027-05-12', start_time: '08:00', party }
@@ -106,7 +106,7 @@ test('a customer who moves and cancels alone is written each time what it costs 
   expect(ended?.text).toContain('El resto de tu reserva se mantiene.')
 })
 
-test('the office cancels one tour, then all: the reason is told only where the operator or the weather ends it', async () => {
+test('the office cancels one tour, then all: the reason is given only where the operator or the weather ends it', async () => {
   const { office, inbox, booking, id, params, two } = await startWithBooking()
   const { version } = await booking()
   const reason = 'Nos llamó'
@@ -138,7 +138,7 @@ test('a hold that is let go writes to nobody', async () => {
   expect(await inbox()).toEqual([])
 })
 
-test('a suspension that is lifted is told to whoever was asked', async () => {
+test('a suspension that is lifted is notified to each person who was asked', async () => {
   const { office, inbox, one, id } = await startWithBooking()
   const { disruption } = await office.call(suspendDeparture, {
     params: { departure_id: one.departure_id },

@@ -67,7 +67,7 @@ test('who comes back from a partner is asked as the others were', async () => {
   expect(await isSuspended(rosa)).toEqual([true])
 })
 
-test('what a partner did not answer yet is withdrawn, and the partner is told', async () => {
+test('what a partner did not answer yet is withdrawn, and the partner is notified', async () => {
   const { rosa, pass, answer, suspend, asked, letters, runJobs } = await startCallingOff()
   const made = await pass([rosa])
   await suspend()

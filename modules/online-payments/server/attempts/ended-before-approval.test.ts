@@ -34,7 +34,7 @@ test.each([
   // The rest is less than the deposit.
   ['approved', 10_000, 'devuelto_en_parte', 9_800, false],
 ])(
-  'a payment that is first told as %s (%d back) is written and confirms nothing',
+  'a payment that is first reported as %s (%d back) is written and confirms nothing',
   async (status, refunded, statusAfter, paid, lapsed) => {
     const { id, read, online, kinds, ledger } = await startDead(status, lapsed, refunded)
     expect((await online(id)).attempts).toMatchObject([{ status: statusAfter }])

@@ -178,7 +178,7 @@ test('sends at most ten messages a day to a mailbox because of strangers, from a
   expect(await letters()).toHaveLength(10)
 })
 
-test('who books and cancels in turn writes to nobody more often; a cancellation itself is always told', async () => {
+test('booking and cancelling in turn sends no more messages; a cancellation itself is always notified', async () => {
   const { customer, book, letters } = await startWithStrangers()
   let place = 0
   const bookAgain = () => book(`203.0.113.${(place += 1)}`, email)

@@ -130,7 +130,7 @@ test('asks about a RUT whose check digit does not match, and saves it as another
   await answer('otro', '12.345.678-9')
 })
 
-test('who saves over a newer version gets what stands now instead', async () => {
+test('saving over a newer version returns the present content instead', async () => {
   const { customer, id, first, ana, child } = await startWithFamily()
   const answer = (ids: string[], full_name: string) =>
     customer.answerPassenger(id, { version: first.version, ids, full_name })
@@ -150,7 +150,7 @@ test('passengers of another booking are not there', async () => {
   await expect(customer.answerPassenger(id, answers)).rejects.toMatchObject({ status: 404 })
 })
 
-test('the hotel is told when it is known, corrected, and closed once the vans are planned', async () => {
+test('the hotel is given when it is known, corrected, and closed once the vans are planned', async () => {
   const { customer, db, operator, first, one, office, at, events, id } = await startWithFamily()
   const hotel = await givenAccommodation(db, operator, { name: 'Hostal Ñandú' })
   const setPickup = (

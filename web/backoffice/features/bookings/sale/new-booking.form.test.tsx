@@ -142,7 +142,7 @@ test('a sale that was begun is not left unasked', async () => {
 test.for([
   ['the last use of a code', 10, 'Ese código promocional ya no tiene usos disponibles.'],
   ['the last seats', 1, /completa/i],
-] as const)('who gets %s is never told that they are gone', async ([, capacity, unwanted]) => {
+] as const)('a person who gets %s never reads that they are sold out', async ([, capacity, unwanted]) => {
   const { db, operator, as, open, keys, fill, queryClient } = await startOfficePage(1)
   const product = await givenProduct(db, operator, { capacity })
   const manager = await as(1)

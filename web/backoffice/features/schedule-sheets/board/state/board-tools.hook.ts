@@ -51,7 +51,7 @@ export const BoardToolsContext = createContext<BoardTools | null>(null)
 
 export function useBoardTools(): BoardTools {
   const tools = useContext(BoardToolsContext)
-  if (!tools) throw new Error('This stands outside the board')
+  if (!tools) throw new Error('The board tools are used outside the board')
   return tools
 }
 
