@@ -122,6 +122,14 @@ const totals: Record<Name, number> = {
   Omar: 165_000,
 }
 
+test('on a phone the tab of the shown accounts is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, 'admin')
+  await page.goto(paths.crewAccounts)
+  const tab = page.getByRole('link', { name: 'Tripulación y dueños de vans' })
+  await expect(tab).toBeInViewport({ ratio: 0.9 })
+})
+
 test('the month of six is drawn at once, agreed to by link, one after an objection, and paid in cash and by bank', async ({
   page,
   browser,

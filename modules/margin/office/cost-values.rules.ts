@@ -92,10 +92,15 @@ export const costLabels = {
   valid_to: texts.to,
 } as const satisfies Partial<Record<keyof CostRuleInput, string>>
 
-/** «Valle de la Luna · inglés», or whom it is for. */
-export function scopeText({ product_name, language, person_name, vehicle_name }: StoredCostRule): string {
-  const scope = [person_name, vehicle_name, product_name, language ? languageNames([language]) : '']
-  return scope.filter(Boolean).join(' · ') || costsTexts.all
+/** «Valle de la Luna · inglés», «Todos los tours · inglés», or whom it is for. */
+export function scopeText({
+  product_name,
+  language,
+  person_name,
+  vehicle_name,
+}: Pick<StoredCostRule, 'product_name' | 'language' | 'person_name' | 'vehicle_name'>): string {
+  const whom = [person_name, vehicle_name, product_name].filter(Boolean).join(' · ') || costsTexts.all
+  return language ? `${whom} · ${languageNames([language])}` : whom
 }
 
 /** Whether a cost may hold for a tour: its own, one of all tours, or of a person or vehicle. */

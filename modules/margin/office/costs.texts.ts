@@ -15,7 +15,7 @@ export const costsTexts = {
   withdrawn: 'Costo quitado',
   withdrawTitle: '¿Quitar este costo?',
   withdrawBody:
-    'Úsalo solo si se anotó por error: las salidas pasadas también se calculan sin él. Si dejó de valer, escribe su último día.',
+    'Úsalo solo si se anotó por error: las salidas pasadas también se calculan sin él. Si ya no se paga, escribe su último día.',
   emptyTitle: 'Todavía no hay costos',
   emptyBody: 'Agrega lo que pagas por vehículo, chofer, guía y pasajero para ver el margen de cada salida.',
   ofProduct: 'Lo que cuesta operar este tour hoy. Lo ven solo los administradores.',
@@ -25,7 +25,7 @@ export const costsTexts = {
   what: 'Qué',
   scope: 'Para',
   amount: 'Cuánto',
-  validity: 'Vale',
+  validity: 'Vigencia',
   all: 'Todos los tours',
   groups: {
     vehicles: 'Vehículos',
@@ -34,7 +34,8 @@ export const costsTexts = {
     tax: 'Impuestos',
   },
   owners: 'Dueños de vehículos de terceros',
-  ownersHint: 'Quien es dueño gana lo que cuesta su vehículo. Elige entre las personas con el rol Contacto.',
+  ownersHint:
+    'A cada dueño se le paga el costo de su vehículo. Elige entre las personas con el rol Contacto.',
   owner: (vehicle: string) => `Dueño de ${vehicle}`,
   noOwner: 'Sin dueño',
   ownerTitle: (vehicle: string) => `Otro dueño de ${vehicle}`,
@@ -46,7 +47,7 @@ export const costsTexts = {
     'Las diferencias de los dos entran en su próximo estado de cuenta. Lo emitido o pagado no cambia.',
   ownerSaved: (vehicle: string) => `Dueño de ${vehicle} guardado`,
   ended: 'Terminado',
-  soon: 'Aún no vale',
+  soon: 'Aún no vigente',
 }
 
 export const costFormTexts = {
@@ -64,16 +65,16 @@ export const costFormTexts = {
   allProducts: 'Todos los tours',
   language: 'Idioma',
   allLanguages: 'Todos los idiomas',
-  person: 'Una persona',
+  person: 'Persona',
   anybody: 'Todas las personas',
   personHint: 'El costo de una persona vale para todos los tours e idiomas.',
-  vehicle: 'Un vehículo',
+  vehicle: 'Vehículo',
   allVehicles: 'Todos los vehículos',
   vehicleHint: 'El costo de un vehículo vale para todos los tours.',
   from: 'Desde',
   to: 'Último día',
-  toHint: 'Déjalo vacío para que siga valiendo',
-  order: 'Gana el costo más preciso: persona o vehículo, tour con idioma, tour, idioma, todos.',
+  toHint: 'Déjalo vacío si no tiene fecha de término',
+  order: 'Si hay varios, se usa el más específico: persona o vehículo, tour con idioma, tour, idioma, todos.',
 }
 
 export const groupOf: Record<CostKind, keyof typeof costsTexts.groups> = {

@@ -17,7 +17,7 @@ export const marginTexts = {
   costs: 'Costos conocidos',
   breakEven: 'Se paga con',
   never: 'No se paga con los cupos que tiene',
-  usual: 'Con lo de siempre',
+  usual: 'Con la ocupación habitual',
   usualOf: (number: number, margin: string) => `${people(number)}: ${margin}`,
   people,
   why: 'Por qué',

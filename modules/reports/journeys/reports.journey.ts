@@ -1,6 +1,7 @@
 /** A figure of a report is followed to one booking, and printed. */
 import { enter, expect, expectAccessible, test } from '#e2e/steps/journey.ts'
 import { drawn } from '#e2e/steps/screens.ts'
+import { expectSound } from '#e2e/steps/sound-layout.ts'
 
 const lastYear = '/reports?period=doce'
 
@@ -17,9 +18,14 @@ test('by keyboard: a manager follows what was sold of a product down to one book
   const tours = Number(await first.getByRole('cell').first().textContent())
   await expectAccessible(page, 'report of sales')
 
+  await expect(page.getByRole('img', { name: 'Gráfico: Vendido. La tabla que sigue' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Ventas, .+ grupos\. Vendido: \$/ })).toHaveCount(
+    1,
+  )
   await first.getByRole('link').press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: `Ventas: ${name}` })).toBeFocused()
   const rows = page.getByRole('table', { name: `Ventas: ${name}` })
-  await expect(rows.locator('tbody tr').first()).toContainText(name)
+  await expect(rows.getByRole('columnheader', { name: 'Producto' })).toHaveCount(0)
   expect(tours).toBeGreaterThan(0)
   await expectAccessible(page, 'rows behind a figure')
   const opener = rows.locator('tbody tr').first().getByRole('link')
@@ -27,8 +33,20 @@ test('by keyboard: a manager follows what was sold of a product down to one book
   await opener.press('Enter')
   await expect(page.getByRole('dialog')).toContainText(locator)
   await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
   await page.getByRole('link', { name: 'Volver al informe' }).press('Enter')
-  await expect(table).toBeVisible()
+  await expect(first.getByRole('link')).toBeFocused()
+})
+
+test('on a phone the choices of a report take two columns and its figures come soon', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, 'admin')
+  await page.goto(lastYear)
+  await drawn(page)
+  const choices = page.getByRole('search')
+  const { height = 0 } = (await choices.boundingBox()) ?? {}
+  expect(height).toBeLessThan(220)
+  await expectSound(page, 'report of sales on a phone', 24)
 })
 
 test('each report is sound in both themes, and says why a period is refused', async ({ page }) => {

@@ -42,7 +42,7 @@ export function CountedRows({ query, open, name }: CountedRowsProps) {
       <DataList
         label={title}
         list={list}
-        columns={columnsOf(query.report)}
+        columns={columnsOf(query.report, query.by === 'product' && keyIn(open) !== undefined)}
         keyOf={(row) => `${row.id} ${row.date} ${row.contact_name}`}
         openAt={({ id, booking_id }) =>
           booking_id === null
@@ -56,7 +56,8 @@ export function CountedRows({ query, open, name }: CountedRowsProps) {
   )
 }
 
-function columnsOf(report: ReportKind): readonly Column<CountedRow>[] {
+/** A product that the title names is not repeated in each row. */
+function columnsOf(report: ReportKind, isOneProduct: boolean): readonly Column<CountedRow>[] {
   const columns: readonly (Column<CountedRow> | false)[] = [
     {
       key: 'booking',
@@ -78,7 +79,8 @@ function columnsOf(report: ReportKind): readonly Column<CountedRow>[] {
       header: texts.when,
       cell: ({ date }) => <DateText date={date} year />,
     },
-    report !== 'receivables' &&
+    !isOneProduct &&
+      report !== 'receivables' &&
       report !== 'cash' && {
         key: 'product',
         header: texts.product,
@@ -98,7 +100,9 @@ function columnsOf(report: ReportKind): readonly Column<CountedRow>[] {
         key: figure,
         header: figureNames[figure],
         numeric: true,
-        cell: (row: CountedRow) => figureText(figure, row[figure] ?? 0, row.currency),
+        cell: (row: CountedRow) => (
+          <span className={classes['figure']}>{figureText(figure, row[figure] ?? 0, row.currency)}</span>
+        ),
       })),
   ]
   return columns.filter((column) => column !== false)

@@ -19,6 +19,7 @@ export function ReportChart({ report }: { report: Report }) {
       currency={report.currency}
       isAcross={!isOrdered(report.by)}
       labels={{ now: texts.current, before: report.compared && texts.former }}
+      alternative={texts.chart(figureNames[main])}
       caption={`${figureNames[main]}${wide.isCut ? ` · ${texts.chartOfFirst(wide.rows.length, report.rows.length)}` : ''}`}
     />
   )

@@ -28,9 +28,10 @@ export function ReportTable({ report }: { report: Report }) {
         ]
       : []),
   ]
-  const columns = figures.map((figure, index): FigureColumn => ({
+  const first = figures.find((figure) => figure !== main)
+  const columns = figures.map((figure): FigureColumn => ({
     header: figureNames[figure],
-    place: figure === main ? 'main' : index === 0 ? 'first' : 'minor',
+    place: figure === main ? 'main' : figure === first ? 'first' : 'minor',
   }))
   const compared = [...(hasDates ? [rowNames.compared] : []), texts.beforeColumn, texts.changeColumn]
   return (

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { IconChartBar, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
@@ -18,9 +18,16 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { exportReport, getReport, type Report } from '../contract/reports.contract.ts'
-import { choosesDays, hasPeriod } from '../rules/report.ts'
-import { dayKindNames, groupTitles, periodName as periodText, reportNames } from '../words/report-names.ts'
+import { choosesDays, hasPeriod, mainFigure } from '../rules/report.ts'
+import {
+  dayKindNames,
+  figureNames,
+  groupTitles,
+  periodName as periodText,
+  reportNames,
+} from '../words/report-names.ts'
 import { CountedRows } from './counted-rows.panel.tsx'
+import { figureText } from './figure-text.rules.ts'
 import { ReportFilters } from './report-filters.panel.tsx'
 import { ReportKinds } from './report-kinds.panel.tsx'
 import { comparisonOf, faultOf, keyIn, reportKeys, reportOf, reportQuery } from './report-query.rules.ts'
@@ -87,6 +94,9 @@ export default function ReportsScreen() {
           </p>
         )}
       </div>
+      <VisuallyHidden component="output">
+        {report && values.open === '' ? foundText(report) : ''}
+      </VisuallyHidden>
       {fault ? (
         <EmptyState icon={IconChartBar} title={texts.faults[fault]} isAlone />
       ) : found.error && !report ? (
@@ -114,6 +124,16 @@ export default function ReportsScreen() {
       )}
       <BookingBeside />
     </div>
+  )
+}
+
+/** Tells a screen reader that the chosen filters have their result. */
+function foundText({ report, period, rows, total, currency }: Report): string {
+  const main = mainFigure[report]
+  return texts.found(
+    [reportNames[report], period && periodText(period)].filter(Boolean).join(', '),
+    rows.length,
+    `${figureNames[main]}: ${figureText(main, total[main] ?? 0, currency)}`,
   )
 }
 

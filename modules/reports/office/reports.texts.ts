@@ -43,13 +43,15 @@ export const reportsTexts = {
   untilToday: 'hasta el mismo día, porque el periodo no ha terminado',
   unfinished: 'El periodo no ha terminado: sus próximos días todavía se venden.',
   daysWithoutRow: (days: number) =>
-    `${count(days, 'día de antes no tiene uno igual y cuenta', 'días de antes no tienen uno igual y cuentan')} solo en el total.`,
-  withoutPair: 'Sin día igual',
+    `${count(days, 'día anterior no tiene equivalente en este periodo y suma', 'días anteriores no tienen equivalente en este periodo y suman')} solo en el total.`,
+  withoutPair: 'Sin equivalente',
   when: 'Fecha',
   customer: 'Reserva',
   product: 'Producto',
   status: 'Estado',
-  rows: (quantity: number) => count(quantity, 'grupo', 'grupos'),
+  /** «Ventas, dom 1 may – mar 31 may: 12 grupos. Vendido: $ 120.000» */
+  found: (report: string, quantity: number, total: string) =>
+    `${report}: ${count(quantity, 'grupo', 'grupos')}. ${total}`,
   notes: {
     sales:
       'Cada tour de una reserva cuenta por separado: su precio menos su descuento, o su penalidad si se canceló. Los borradores, apartados y pendientes no cuentan.',

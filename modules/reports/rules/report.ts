@@ -19,7 +19,7 @@ export const reportFigures = {
   receivables: ['bookings', 'due'],
   cash: ['movements', 'received', 'refunded', 'net'],
   cancellations: ['cancelled', 'no_shows', 'people', 'lost', 'penalty'],
-  guests: ['tours', 'people', 'share'],
+  guests: ['people', 'share'],
 } as const
 export type Figure = (typeof reportFigures)[ReportKind][number]
 export const everyFigure = [...new Set(Object.values(reportFigures).flat())]

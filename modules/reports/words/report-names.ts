@@ -71,7 +71,7 @@ export const figureNames: Record<Figure, string> = {
   cancelled: 'Cancelados',
   no_shows: 'Ausencias',
   lost: 'Venta perdida',
-  share: 'Parte',
+  share: 'Participación',
 }
 
 export const dayKindNames: Record<DayKind, string> = {

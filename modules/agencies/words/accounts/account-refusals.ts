@@ -23,7 +23,7 @@ export const accountRefusalTexts: RefusalTexts<keyof AccountRefusals> = {
   ),
   statement_confirmed: refused(
     409,
-    'Este estado de cuenta ya está conforme o pagado: sus líneas no se observan.',
+    'Este estado de cuenta ya está conforme o pagado: sus líneas ya no se pueden observar.',
   ),
   statement_without_email: refused(422, 'Falta el correo: agrégalo en su ficha o comparte el enlace.'),
   statement_sent_lately: refused(

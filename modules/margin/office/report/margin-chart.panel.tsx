@@ -35,6 +35,7 @@ export function MarginChart({ report: { rows, by, currency }, earlier }: MarginC
       currency={currency}
       isAcross={!isTime}
       labels={{ now: texts.current, before: earlier && texts.former }}
+      alternative={texts.chartAlternative}
       caption={texts.chart(shown.length, rows.length)}
     />
   )

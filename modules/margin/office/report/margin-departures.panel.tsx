@@ -30,6 +30,7 @@ export function MarginDepartures({ query, open, name }: MarginDeparturesProps) {
   const asked = { ...query, ...(key !== undefined && { key }) }
   const list = usePagedList(listMarginDepartures, asked)
   const title = texts.rowsOf(name)
+  const isOneProduct = query.by === 'product' && key !== undefined
   return (
     <>
       <OpenedHead
@@ -40,7 +41,7 @@ export function MarginDepartures({ query, open, name }: MarginDeparturesProps) {
       <DataList
         label={title}
         list={list}
-        columns={columns}
+        columns={isOneProduct ? columns.filter((column) => column.key !== 'product') : columns}
         keyOf={({ departure_id }) => departure_id}
         openAt={({ departure_id }) => paths.departureBookings(departure_id)}
         tableFrom="md"
@@ -97,10 +98,12 @@ const columns: readonly Column<MarginDeparture>[] = [
     key: 'missing',
     header: names.missing,
     cell: ({ missing }) =>
-      missing > 0 && (
+      missing > 0 ? (
         <span className={own['missing']} data-some>
           {texts.missing(missing)}
         </span>
+      ) : (
+        '0'
       ),
   },
 ]

@@ -1,4 +1,4 @@
-import { Button as LinkButton, Group, Progress, Skeleton, Text } from '@mantine/core'
+import { Button as LinkButton, Group, Progress, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { IconChartBar, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
@@ -16,6 +16,7 @@ import { onDemand } from '#web/ui/page/on-demand.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { formatMoney } from '#words/format.ts'
 
 import { exportMarginReport, type MarginReport } from '../../contract/margin-report.contract.ts'
 import { paths } from '../../module.paths.ts'
@@ -87,6 +88,9 @@ export default function MarginReportScreen() {
         <p>{name}</p>
         <h2>{texts.title}</h2>
       </div>
+      <VisuallyHidden component="output">
+        {isReady && values.open === '' ? foundText(report) : ''}
+      </VisuallyHidden>
       {fault ? (
         <EmptyState icon={IconChartBar} title={periodFaults[fault]} isAlone />
       ) : failure ? (
@@ -119,6 +123,11 @@ export default function MarginReportScreen() {
       )}
     </div>
   )
+}
+
+/** Tells a screen reader that the chosen filters have their result. */
+function foundText({ period, rows, total, currency }: MarginReport): string {
+  return texts.found(texts.between(period), rows.length, formatMoney(total.margin, currency))
 }
 
 /** While months are read one by one. */

@@ -20,6 +20,8 @@ export const marginReportTexts = {
   by: 'Agrupar por',
   compare: 'Comparar con',
   noComparison: 'Sin comparar',
+  found: (days: string, rows: number, margin: string) =>
+    `Margen, ${days}: ${count(rows, 'grupo', 'grupos')}. Margen: ${margin}`,
   failed: 'No pudimos leer el informe',
   reading: 'Calculando el margen',
   progress: (read: number, all: number) => `Mes ${formatNumber(read + 1)} de ${formatNumber(all)}`,
@@ -34,6 +36,7 @@ export const marginReportTexts = {
   former: 'Antes',
   chart: (shown: number, all: number) =>
     shown < all ? `Margen · Los ${formatNumber(shown)} primeros de ${formatNumber(all)}` : 'Margen',
+  chartAlternative: 'Gráfico: Margen. La tabla que sigue tiene los mismos valores.',
   emptyTitle: 'No hay salidas con ventas en estos días',
   emptyBody: 'El margen aparece con la primera reserva confirmada, menos lo que anotes en Costos.',
   wider: 'Ver los últimos 12 meses',
@@ -58,6 +61,5 @@ export const marginReportTexts = {
   when: 'Salida',
   product: 'Tour',
   phase: 'Costos según',
-  known: 'completo',
   missing: (number: number) => count(number, 'dato falta', 'datos faltan'),
 } as const

@@ -28,32 +28,34 @@ type FigureChartProps = {
   /** null: nothing is compared */
   labels: { now: string; before: string | null }
   caption: string
+  /** for a screen reader: what is drawn, and where its values are */
+  alternative: string
 }
 
 /**
  * One figure of each group; a table beside it has the same values. Paper has a chart of its own: one that is measured again
  * while the page is printed would be empty.
  */
-export function FigureChart({ wide, narrow, caption, ...bars }: FigureChartProps) {
+export function FigureChart({ wide, narrow, caption, alternative, ...bars }: FigureChartProps) {
   const hasRoom = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   return (
     <figure className={classes['chart']}>
-      <div aria-hidden className={classes['screenChart']}>
+      <figcaption>
+        <Text size="sm" fw={600} mb="xs">
+          {caption}
+        </Text>
+      </figcaption>
+      <div role="img" aria-label={alternative} className={classes['screenChart']}>
         <Bars {...bars} {...(hasRoom ? wide : narrow)} />
       </div>
       <div aria-hidden className={classes['paperChart']}>
         <Bars {...bars} {...wide} />
       </div>
-      <figcaption>
-        <Text size="xs" c="dimmed">
-          {caption}
-        </Text>
-      </figcaption>
     </figure>
   )
 }
 
-type BarsProps = Drawn & Omit<FigureChartProps, 'wide' | 'narrow' | 'caption'>
+type BarsProps = Drawn & Omit<FigureChartProps, 'wide' | 'narrow' | 'caption' | 'alternative'>
 
 function Bars({ rows, ticks, unit, currency, isAcross, nameWidth, labels }: BarsProps) {
   const compact = (value: number) => axisText(unit, value, currency)

@@ -1,8 +1,11 @@
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed } from '#web/ui/list/use-url-filters.ts'
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
+
+import { closedRow, isFocusLost } from './closed-row.rules.ts'
 
 import classes from './report-page.module.css'
 
@@ -50,10 +53,17 @@ const markOf = (place: FigureColumn['place']) => ({
 
 function Figures({ row, columns }: { row: Row; columns: readonly FigureColumn[] }) {
   const [params] = useAddressQuery()
+  const link = useRef<HTMLAnchorElement>(null)
+  const isFollowed = useNavigationType() === NavigationType.Push
+  const isClosed = closedRow(useLocation().state) === row.open && isFollowed
+  useEffect(() => {
+    if (isClosed && isFocusLost()) link.current?.focus()
+  }, [isClosed])
   return (
     <tr>
       <th scope="row">
         <Link
+          ref={link}
           to={`?${changed(params, { open: row.open }).toString()}`}
           aria-label={row.hint}
           className={classes['open'] ?? ''}

@@ -19,11 +19,14 @@ export function unitText(unit: FigureUnit, value: number, currency: string): str
   }
 }
 
-/** A figure on an axis: «1,2 M». */
+/** A figure on an axis: «1,2 M», «7,5 %». */
 export function axisText(unit: FigureUnit, value: number, currency: string): string {
-  if (unit === 'percent') return `${Math.round(value / 10)} %`.replace('-', '−')
-  const shown = unit === 'money' ? value / 10 ** decimalsOf(currency) : value
-  return numberFormat(numberLocale(), { notation: 'compact', maximumSignificantDigits: 3 }).format(shown)
+  const shown =
+    unit === 'money' ? value / 10 ** decimalsOf(currency) : unit === 'percent' ? value / 10 : value
+  const text = numberFormat(numberLocale(), { notation: 'compact', maximumSignificantDigits: 3 })
+    .format(shown)
+    .replace('-', '−')
+  return unit === 'percent' ? `${text} %` : text
 }
 
 /** «+12 %»; '' where the former value is too small to compare. */

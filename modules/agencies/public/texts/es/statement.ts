@@ -14,7 +14,7 @@ export const texts = {
     anulada: 'Anulado: ya no es válido. Te enviaremos otro.',
   },
   confirm: 'Conforme',
-  confirmHint: 'Con tu conformidad ya no se observan líneas.',
+  confirmHint: 'Después de dar tu conformidad ya no podrás observar líneas.',
   confirmed: 'Gracias: anotamos tu conformidad.',
   object: 'Observar esta línea',
   objection: '¿Qué no coincide?',
