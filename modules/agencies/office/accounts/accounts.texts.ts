@@ -35,13 +35,14 @@ export const accountsTexts = {
   drawTitle: 'Emitir estados de cuenta',
   drawAllHint: {
     agencia:
-      'Uno por agencia y moneda, con todo lo que está sin emitir hasta el fin del mes. Cada uno vence según su acuerdo, o en 30 días. Emitido ya no cambia.',
+      'Uno por agencia y moneda, con todo lo que está sin emitir hasta el fin del mes. Cada uno vence según su acuerdo, o en 30 días. Una vez emitido, ya no cambia.',
     vendedor:
-      'Uno por vendedor y moneda, con todo lo que está sin emitir hasta el fin del mes. Emitido ya no cambia.',
+      'Uno por vendedor y moneda, con todo lo que está sin emitir hasta el fin del mes. Una vez emitido, ya no cambia.',
     persona:
-      'Uno por persona y moneda, con todo lo que está sin emitir hasta el fin del mes. Emitido ya no cambia.',
+      'Uno por persona y moneda, con todo lo que está sin emitir hasta el fin del mes. Una vez emitido, ya no cambia.',
   } satisfies Record<PartyKind, string>,
-  drawHint: 'Con todo lo que está sin emitir hasta el fin del mes, uno por moneda. Emitido ya no cambia.',
+  drawHint:
+    'Con todo lo que está sin emitir hasta el fin del mes, uno por moneda. Una vez emitido, ya no cambia.',
   month: 'Mes',
   creditDays: 'Días para pagar',
   drawn: (quantity: number) => count(quantity, 'estado de cuenta emitido', 'estados de cuenta emitidos'),
