@@ -5,6 +5,8 @@ import { drawn } from '#e2e/steps/screens.ts'
 import { paths } from '../module.paths.ts'
 
 const month = `${paths.report}?period=mes_pasado`
+/** the text of an A4 page, in pixels of CSS */
+const paper = { width: 703, height: 1017 }
 
 test('by keyboard: a manager follows the margin of a tour to one departure and one booking', async ({
   page,
@@ -71,6 +73,8 @@ test('the margins are printed on A4 without the screen around them', async ({ pa
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Informe de margen', level: 2 })).toBeVisible()
   await expect(page.locator('tfoot')).toHaveText(total)
+  await page.setViewportSize(paper)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(paper.width)
   const file = await page.pdf({ preferCSSPageSize: true, path: testInfo.outputPath('margin.pdf') })
   // A4 in points
   expect(file.toString('latin1')).toMatch(/MediaBox ?\[ ?0 0 59[45][.\d]* 84[12]/)

@@ -4,6 +4,8 @@ import { drawn } from '#e2e/steps/screens.ts'
 import { expectSound } from '#e2e/steps/sound-layout.ts'
 
 const lastYear = '/reports?period=doce'
+/** the text of an A4 page, in pixels of CSS */
+const paper = { width: 703, height: 1017 }
 
 test('by keyboard: a manager follows what was sold of a product down to one booking', async ({ page }) => {
   await enter(page, 'admin')
@@ -74,16 +76,18 @@ test('each report is sound in both themes, and says why a period is refused', as
 
 test('a report is printed on A4 without the screen around it', async ({ page }, testInfo) => {
   await enter(page, 'admin')
-  await page.goto(`${lastYear}&compare=before`)
+  await page.goto(`${lastYear}&by=day&compare=before`)
   await drawn(page)
   const total = (await page.locator('tfoot').textContent()) ?? ''
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Ventas', level: 2 })).toBeVisible()
-  await expect(page.getByText('Agrupado por producto · Por día de servicio')).toBeVisible()
+  await expect(page.getByText('Agrupado por día · Por día de servicio')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeHidden()
   await expect(page.locator('tfoot')).toHaveCSS('display', 'table-row-group')
   await expect(page.locator('tfoot')).toHaveText(total)
+  await page.setViewportSize(paper)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(paper.width)
   const file = await page.pdf({ preferCSSPageSize: true, path: testInfo.outputPath('report.pdf') })
   // A4 in points
   expect(file.toString('latin1')).toMatch(/MediaBox ?\[ ?0 0 59[45][.\d]* 84[12]/)
