@@ -16,8 +16,7 @@ export const tables = {
     vehicle_owners: vehicleOwners,
   },
   personReferences: [
-    // Of two rules for one pay of the merged person, one is enough.
-    { table: 'cost_rules', column: 'person_id', alone: ['kind', 'role'] },
+    { table: 'cost_rules', column: 'person_id' },
     { table: 'vehicle_owners', column: 'person_id' },
   ],
 } as const

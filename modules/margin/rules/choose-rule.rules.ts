@@ -1,4 +1,5 @@
 import type { LocalDate } from '#domain/local-date.ts'
+import { foldText } from '#domain/resources/place-name.rules.ts'
 
 import type { CostKind, CostRule, CrewRole } from './cost-rule.ts'
 
@@ -20,10 +21,13 @@ export type Choice =
   | { state: 'gap'; rule: null }
   | { state: 'none'; rule: null }
 
+/** Names that differ only in case or accents are one cost, as they are for the days of two costs. */
+export const nameKey = (name: string): string => foldText(name)
+
 const fits = (rule: CostRule, asked: Costed): boolean =>
   rule.kind === asked.kind &&
   rule.role === asked.role &&
-  rule.name === asked.name &&
+  nameKey(rule.name) === nameKey(asked.name) &&
   (['product_id', 'language', 'person_id', 'vehicle_id'] as const).every(
     (condition) => rule[condition] === null || rule[condition] === asked[condition],
   )

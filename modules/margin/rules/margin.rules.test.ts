@@ -74,6 +74,19 @@ test('before there is a sheet, as many vehicles as the passengers need, own ones
   expect(large.own_costs).toBe(50_000 + 90_000 + 2 * 30_000 + 40_000 + 55_000)
 })
 
+test('a cost per passenger is one cost, however its name is typed', () => {
+  const general = ruleOf('por_pasajero', 5_000, { id: 'all', name: 'Almuerzo' })
+  const lunches = (...rules: ReturnType<typeof ruleOf>[]) =>
+    marginOf(factsOf([paid(60_000, 2)]), rules).lines.flatMap(({ kind, rule_id, amount }) =>
+      kind === 'por_pasajero' ? [[rule_id, amount]] : [],
+    )
+  const ofTour = ruleOf('por_pasajero', 7_000, { id: 'tour', name: 'ALMUERZO', product_id: 'valle' })
+  expect(lunches(general, ofTour)).toEqual([['tour', 14_000]])
+  const ended = { ...general, valid_to: '2027-05-03' }
+  const later = ruleOf('por_pasajero', 6_000, { id: 'later', name: 'almuerzo', valid_from: '2027-05-04' })
+  expect(lunches(ended, later)).toEqual([['later', 12_000]])
+})
+
 test('the break-even is the first count of passengers that pays for itself', () => {
   const { break_even, usual } = marginOf(factsOf([paid(60_000, 2)]), crewRules)
   // 120,000 of costs at 30,000 each

@@ -1,7 +1,7 @@
 import { converted } from '#domain/money.ts'
 
 import { breakEven, type Economy, resultWith } from './break-even.rules.ts'
-import { chooseRule } from './choose-rule.rules.ts'
+import { chooseRule, nameKey } from './choose-rule.rules.ts'
 import type { CostRule } from './cost-rule.ts'
 import type { DepartureRun, IncomeRow, MarginFacts } from './margin-facts.ts'
 import { type LineKind, lineOfKind, type MarginLine } from './margin-lines.ts'
@@ -209,9 +209,11 @@ const asked = ({ planning: { product_id, language }, date }: MarginFacts) => ({
 
 /** Meals and other costs per passenger, each by its name. */
 function passengerLines(facts: MarginFacts, rules: readonly CostRule[]): MarginLine[] {
-  const names = [...new Set(rules.filter(({ kind }) => kind === 'por_pasajero').map(({ name }) => name))]
-  return names.flatMap((name) => {
-    const { state, rule } = chooseRule(rules, { ...asked(facts), kind: 'por_pasajero', name })
+  const entered = rules.filter(({ kind }) => kind === 'por_pasajero')
+  const names = new Map(entered.map(({ name }) => [nameKey(name), name]))
+  return [...names.values()].flatMap((known) => {
+    const { state, rule } = chooseRule(rules, { ...asked(facts), kind: 'por_pasajero', name: known })
+    const name = rule?.name ?? known
     if (state === 'none' || facts.people === 0) return []
     const amount = rule ? (rule.amount ?? 0) * facts.people : null
     const more = {

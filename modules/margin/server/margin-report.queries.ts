@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Period } from '#domain/figures/period.rules.ts'
-import type { LocalDate } from '#domain/local-date.ts'
+import { isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import type { Reader } from '#server/db/database.ts'
 import { isCarriedByOperator, isCounted } from '#server/features/figures/figures.queries.ts'
 
@@ -163,7 +163,7 @@ function narrowed({ period, by, key }: Which): Period | null {
   if (key === undefined || (by !== 'month' && by !== 'day')) return period
   const within = monthsWithin(period).find(({ from }) => from.startsWith(key.slice(0, 7)))
   if (!within || by === 'month') return within ?? null
-  return within.from <= key && key <= within.to ? { from: key, to: key } : null
+  return isLocalDate(key) && within.from <= key && key <= within.to ? { from: key, to: key } : null
 }
 
 const shownOf = ({ id, date, start_time, product, own_currency }: DepartureRow) => ({

@@ -66,6 +66,22 @@ test('each row opens the departures that it is made of', async () => {
   }
 })
 
+test('a key that is no group of the period opens nothing', async () => {
+  const { as } = await startTestApp()
+  const manager = await as(1)
+  for (const [by, key] of [
+    ['day', '2027-05-1x'],
+    ['day', '2027-05-310'],
+    ['day', ''],
+    ['month', '2027-5'],
+    ['product', '=HYPERLINK("x")'],
+    ['vehicle', 'none; drop'],
+  ] as const) {
+    const query = { by, key, from: '2027-05-01', to: '2027-05-31' }
+    expect([key, await manager.call(listMarginDepartures, { query })]).toEqual([key, []])
+  }
+})
+
 test('the file has the figures of the report, and those it is compared with', async () => {
   const { admin, host, period } = await startMonths()
   const { rows, currency } = await admin.call(getMarginReport, { query: { ...period, by: 'vehicle' } })

@@ -41,6 +41,8 @@ export async function drawAllStatements(
       where tour_operator_id = ${tour_operator_id}::uuid and look_on <= ${today}::date) a
     join account_parties p on p.tour_operator_id = ${tour_operator_id}::uuid and p.id = a.party_id and p.kind = ${party_kind}
     order by a.party_id`.execute(tx)
+  // All parties before the first number, because a drawing of one party locks it before it takes its number.
+  for (const { party_id } of rows) await lockParty(act, party_id)
   const drawn: string[] = []
   for (const { party_id } of rows)
     drawn.push(...(await drawParty(act, { ...drawing, party_id }, recordOfParty)))
