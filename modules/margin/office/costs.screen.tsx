@@ -86,6 +86,8 @@ export default function CostsScreen() {
             list={{ ...list, rows: [] }}
             columns={columns}
             keyOf={keyOf}
+            isFiltered={all.length > 0}
+            onClearFilters={() => filters.set({ product: '' })}
             empty={empty}
           />
         )}
