@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Act, StaffAct } from '#server/db/act.ts'
+import type { Tx } from '#server/db/database.ts'
 import { enqueue, jobCall } from '#server/jobs/enqueue.ts'
 
 import { type ConcernedRuns, concernedRuns, type PaidRule } from '../rules/concerned-runs.rules.ts'
@@ -10,10 +11,11 @@ export const runsAtOnce = 200
 
 /** After the commit, closed runs that a change of a cost concerns are written again. */
 export async function enqueueRewriting(act: StaffAct, before: PaidRule | null, after: PaidRule | null) {
-  for (const runs of concernedRuns(before, after)) await enqueueRuns(act, runs)
+  const { tx, actor } = act
+  for (const runs of concernedRuns(before, after)) await enqueueRuns(tx, actor.tour_operator_id, runs)
 }
 
-export const enqueueRuns = ({ tx, actor: { tour_operator_id } }: StaffAct, runs: ConcernedRuns) =>
+export const enqueueRuns = (tx: Tx, tour_operator_id: string, runs: ConcernedRuns) =>
   enqueue(tx, 'rewrite_earnings', { tour_operator_id, runs, after: null }, queueOf(tour_operator_id))
 
 /** One after the other, and after the jobs of other parts: closings and mails never wait for years of runs. */

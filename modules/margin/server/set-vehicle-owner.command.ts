@@ -52,7 +52,7 @@ export async function setVehicleOwner(
   })
   if (person_id !== null || of_closed_runs) {
     const all = { person_id: null, product_id: null, from: '0001-01-01', to: null }
-    await enqueueRuns(act, {
+    await enqueueRuns(act.tx, actor.tour_operator_id, {
       ...all,
       role: 'dueno',
       vehicle_id,
